@@ -1,0 +1,3 @@
+"""Bartizan: five castle board games on one table."""
+
+__version__ = "0.1.0"

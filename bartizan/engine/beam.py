@@ -1,0 +1,72 @@
+"""Greedy's kernel: a beam over a seat's own decisions to the end of its turn, judged by worth."""
+
+from bartizan.engine.contract import legal, play, worth
+from bartizan.engine.kernel import Counts, Moves, Shares, State, States, kernel
+
+
+@kernel
+def may_go_on(before: State, after: State, seat: int) -> bool:
+    """Whether the next decision is the same seat's, in the same turn."""
+    return after.actor == seat and after.turn == before.turn
+
+
+@kernel
+def look_ahead(
+    beam: States,
+    width: int,
+    seat: int,
+    nodes: int,
+    moves: Moves,
+    firsts: Counts,
+    marks: Shares,
+    values: Shares,
+    best: Shares,
+) -> int:
+    """Judge each legal move of the beam's first record by the best end of turn it leads to.
+
+    `beam` has 2 * width + 1 rows: the beam as it stands, the next one, and a row to try on;
+    `firsts` says which first move each of them began with, `marks` how good it looks. The results
+    stand in `best`, one for each legal move in their order. Returns how many those are.
+    """
+    trial = 2 * width
+    here, there = 0, width
+    standing = 1
+    choices = 0
+    depth = 0
+    while standing > 0:
+        found = 0
+        for stand in range(standing):
+            n = legal(beam[here + stand], moves)
+            if depth == 0:
+                choices = n
+            elif nodes < n:
+                continue
+            nodes -= n
+            for i in range(n):
+                beam[trial] = beam[here + stand]
+                play(beam[trial], moves[i])
+                worth(beam[trial], values)
+                mark = values[seat]
+                first = i if depth == 0 else firsts[here + stand]
+                if depth == 0:
+                    best[first] = mark
+                if not may_go_on(beam[here + stand], beam[trial], seat):
+                    best[first] = max(best[first], mark)
+                    continue
+                place = found
+                if found == width:  # the beam is full: the weakest gives way
+                    place = 0
+                    for j in range(1, width):
+                        if marks[there + j] < marks[there + place]:
+                            place = j
+                    if marks[there + place] >= mark:
+                        continue
+                else:
+                    found += 1
+                beam[there + place] = beam[trial]
+                firsts[there + place] = first
+                marks[there + place] = mark
+        here, there = there, here
+        standing = found
+        depth += 1
+    return choices

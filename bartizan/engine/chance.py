@@ -1,0 +1,92 @@
+"""Chance: a random generator for kernels, and the secret a match draws its luck from."""
+
+import hashlib
+import hmac
+import secrets
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bartizan.engine.kernel import Rng, Weights, kernel
+
+# Multiply with carry: the low half times a constant plus the high half never overflows 64 bits,
+# so the same numbers come out interpreted, on the CPU and on a GPU.
+_FACTOR = np.uint64(4294883355)
+_LOW = np.uint64(0xFFFFFFFF)
+_HALF = np.uint64(32)
+
+
+@kernel
+def below(rng: Rng, n: int) -> int:
+    """A random whole number from 0 to n - 1."""
+    low = rng[0] & _LOW
+    high = rng[0] >> _HALF
+    rng[0] = low * _FACTOR + high
+    return np.int64(((low ^ high) * np.uint64(n)) >> _HALF)
+
+
+@kernel
+def drawn(rng: Rng, weights: Weights, n: int) -> int:
+    """The place, from 0 to n - 1, that a draw by these weights falls on."""
+    total = 0
+    for i in range(n):
+        total += weights[i]
+    ticket = below(rng, total)
+    for i in range(n):
+        ticket -= weights[i]
+        if ticket < 0:
+            return i
+    return n - 1
+
+
+def generators(seed: int, n: int = 1) -> NDArray[np.uint64]:
+    """`n` generators with streams of their own, all following from one seed."""
+    mixed = np.arange(n, dtype=np.uint64) + np.uint64(seed % 2**64)
+    for factor in (0xBF58476D1CE4E5B9, 0x94D049BB133111EB):  # the finaliser of splitmix64
+        mixed = (mixed + np.uint64(0x9E3779B97F4A7C15)) * np.uint64(factor)
+        mixed ^= mixed >> np.uint64(31)
+    high = (mixed >> _HALF) % (_FACTOR - np.uint64(1)) + np.uint64(1)
+    return (high << _HALF) | (mixed & _LOW)
+
+
+class Secret:
+    """The 32 bytes from which a match's deal and dice follow, so that anyone can check them."""
+
+    def __init__(self, raw: bytes, seed: str | None = None) -> None:
+        if len(raw) != 32:
+            raise ValueError(f"a secret has 32 bytes, not {len(raw)}")
+        self.raw = raw
+        self.seed = seed  # what a person typed, if the secret follows from it
+
+    @classmethod
+    def fresh(cls) -> "Secret":
+        """A secret that nobody can guess."""
+        return cls(secrets.token_bytes(32))
+
+    @classmethod
+    def typed(cls, seed: str | int) -> "Secret":
+        """The secret that follows from a seed a person typed."""
+        return cls(hashlib.sha256(f"bartizan seed {seed}".encode()).digest(), str(seed))
+
+    @property
+    def hash(self) -> str:
+        """What is shown before the match, to prove afterwards that nothing was changed."""
+        return hashlib.sha256(self.raw).hexdigest()
+
+    def number(self, what: str) -> int:
+        """The number that this secret holds ready for `what`."""
+        return int.from_bytes(hmac.digest(self.raw, what.encode(), "sha256"), "big")
+
+    def deal(self) -> NDArray[np.uint64]:
+        """The generator for the deal."""
+        return generators(self.number("deal"))
+
+    def pick(self, n: int, weights: Any) -> int:
+        """Which outcome the match's n-th stroke of chance has, by these weights."""
+        ticket = self.number(str(n)) % int(sum(int(w) for w in weights))
+        for place, weight in enumerate(weights):
+            ticket -= int(weight)
+            if ticket < 0:
+                return place
+        raise AssertionError("a ticket lies below the sum of the weights")

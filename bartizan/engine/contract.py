@@ -1,0 +1,77 @@
+"""The contract: the kernels that every game defines over its own record.
+
+Generic kernels call these names; `jit` puts a game's own functions in their place. What a game
+leaves out is as it stands here: nothing is hidden, one seat chooses at a time, all moves are
+alike.
+"""
+
+from bartizan.engine.kernel import Moves, Points, Rng, Shares, State, Weights, bit, kernel
+
+
+@kernel
+def deal(state: State, rng: Rng) -> None:
+    """Set up a game whose seats and options are already in the record."""
+    raise NotImplementedError
+
+
+@kernel
+def legal(state: State, out: Moves) -> int:
+    """Write the actor's legal moves, rising; CHANCE's are the possible outcomes. How many?"""
+    raise NotImplementedError
+
+
+@kernel
+def odds(state: State, moves: Moves, n: int, out: Weights) -> None:
+    """How likely the moves just listed are: at CHANCE truly, at a seat in a playout."""
+    for i in range(n):
+        out[i] = 1
+
+
+@kernel
+def play(state: State, move: int) -> None:
+    """Play one legal move up to the next decision, with no randomness inside."""
+    raise NotImplementedError
+
+
+@kernel
+def score(state: State, out: Points) -> None:
+    """Each seat's points, as the box counts them."""
+    raise NotImplementedError
+
+
+@kernel
+def payoff(state: State, out: Shares) -> None:
+    """Each seat's share of the victory when the game is over: sums to 1, or all 0."""
+    raise NotImplementedError
+
+
+@kernel
+def worth(state: State, out: Shares) -> None:
+    """Each seat's prospects, 0 to 1, in any state."""
+    raise NotImplementedError
+
+
+@kernel
+def choosers(state: State) -> int:
+    """The mask of the seats that may choose now."""
+    return bit(state.actor) if state.actor >= 0 else 0
+
+
+@kernel
+def redact(state: State, seat: int) -> None:
+    """Forget all that this seat (or ONLOOKER) cannot know."""
+
+
+@kernel
+def imagine(state: State, seat: int, rng: Rng) -> None:
+    """Fill what was redacted with one world that fits all the seat knows."""
+
+
+@kernel
+def shown(state: State, move: int, seat: int) -> int:
+    """What this seat sees of a move about to be played: its number, or HIDDEN."""
+    return move
+
+
+RULES = ("deal", "legal", "odds", "play", "score", "payoff")  # these run on a GPU too
+SEATS = ("worth", "choosers", "redact", "imagine", "shown")

@@ -1,0 +1,262 @@
+"""Game: a card that says what the game is, and its kernels bound and ready."""
+
+import hashlib
+import threading
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bartizan.engine import beam, chance, contract, jit, kernel, playout, tree
+from bartizan.engine.errors import BadInput
+from bartizan.engine.moves import MoveSpace
+
+Row = Any  # one record of a game's STATE
+GENERIC = (kernel, chance, contract, playout, beam, tree)
+ENTRIES = (
+    *contract.RULES,
+    *contract.SEATS,
+    *("random_step", "random_game", "random_games", "perft", "look_ahead", "grow_tree"),
+)
+HEADER = (("actor", "i2"), ("phase", "i2"), ("seats", "i2"), ("turn", "i2"), ("news", "i2"))
+
+
+def record(**fields: Any) -> np.dtype[Any]:
+    """A game's record: the header that all share, then one field for each thing on the table."""
+    described: list[Any] = list(HEADER)
+    for name, kind in fields.items():
+        described.append((name, *kind) if isinstance(kind, tuple) else (name, kind))
+    return np.dtype((np.record, np.dtype(described, align=True)))
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing to agree on before the game: one of a list; the record's field holds its place."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """One line of the log: a sentence's key and arguments, and what it points at."""
+
+    key: str
+    args: Mapping[str, Any]
+    ids: tuple[str, ...] = ()
+    sound: str = ""
+    gains: tuple[tuple[int, str, int], ...] = ()  # seat, reason, points
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How bots think about this game: greedy's beam, and where search stops a playout."""
+
+    width: int = 16
+    nodes: int = 4000
+    worlds: int = 8  # how many worlds greedy imagines where something is hidden
+    horizon: int = 12
+    explore: float = 0.2
+
+
+class Game:
+    """A game: its card, its record, its moves and its kernels."""
+
+    def __init__(
+        self,
+        *,
+        id: str,
+        title: str,
+        players: range,
+        rules_version: int,
+        longest: int,
+        state: np.dtype[Any],
+        moves: MoveSpace,
+        modules: tuple[ModuleType, ...],
+        words: ModuleType,
+        folder: Path,
+        options: tuple[Option, ...] = (),
+        scratch: tuple[str, ...] = (),
+        thinking: Thinking = Thinking(),
+    ) -> None:
+        gaps = state.itemsize - sum(state[name].itemsize for name in state.names or ())
+        if gaps:
+            raise TypeError(f"the record of {id} has {gaps} bytes of padding; reorder its fields")
+        self.id, self.title, self.players, self.options = id, title, players, options
+        self.rules_version, self.longest = rules_version, longest
+        self.state, self.moves, self.words, self.folder = state, moves, words, folder
+        self.scratch, self.thinking = scratch, thinking
+        self._functions: jit.Functions = {}
+        for module in (*GENERIC, *modules):
+            for name, function in jit_kernels(module).items():
+                theirs = self._functions.get(name)
+                if theirs and theirs.__module__ != contract.__name__:
+                    raise TypeError(f"{id} has two kernels called {name}")
+                self._functions[name] = function
+        self._lock = threading.Lock()
+        self._compiled: SimpleNamespace | None = None
+        self.hides = self._functions["redact"].__module__ != contract.__name__
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id}>"
+
+    # The kernels
+
+    @cached_property
+    def plain(self) -> SimpleNamespace:
+        """The kernels as plain Python."""
+        return SimpleNamespace(**jit.bind(self._functions, self.id))
+
+    @property
+    def kernels(self) -> SimpleNamespace:
+        """The kernels, compiled if that has been done, else plain."""
+        return self._compiled or self.plain
+
+    @cached_property
+    def cache(self) -> Path:
+        """The folder for this game's compiled kernels."""
+        engine = [Path(str(module.__file__)) for module in GENERIC]
+        own = [f for f in self.folder.iterdir() if f.suffix in (".py", ".txt")]
+        return jit.cache_folder(self.id, [*engine, *own])
+
+    def compile(self, progress: jit.Progress | None = None) -> SimpleNamespace:
+        """Compile the kernels, or load them from the cache, and use them from now on."""
+        with self._lock:
+            if self._compiled is None:
+                bound = jit.compile_all(
+                    self._functions, self.id, ENTRIES, self.state, tree.NODE, self.cache, progress
+                )
+                self._compiled = SimpleNamespace(**bound)
+            return self._compiled
+
+    # Records
+
+    def rows(self, n: int = 1) -> Any:
+        """`n` blank records; a record is always a row of such an array."""
+        return np.zeros(n, self.state).view(np.recarray)
+
+    def begin(self, seats: int, options: Mapping[str, str] | None = None, n: int = 1) -> Any:
+        """`n` records with seats and options set, ready for the deal."""
+        rows = self.rows(n)
+        rows.seats = self.checked_seats(seats)
+        for name, value in self.checked_options(options or {}).items():
+            rows[name] = next(o for o in self.options if o.name == name).values.index(value)
+        return rows
+
+    def checked_seats(self, seats: int) -> int:
+        """The number of seats, if the game can be played by so many."""
+        if seats not in self.players:
+            few, many = self.players[0], self.players[-1]
+            raise BadInput(f"{self.title} is for {few} to {many} players, not {seats}")
+        return seats
+
+    def checked_options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """All options with their values, the defaults filled in."""
+        named = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in named:
+                raise BadInput(f"{self.title} has no option {name!r}; it has: {', '.join(named)}")
+            if value not in named[name].values:
+                choices = ", ".join(named[name].values)
+                raise BadInput(f"option {name} cannot be {value!r}; it can be: {choices}")
+        return {name: given.get(name, option.default) for name, option in named.items()}
+
+    def copy(self, row: Row) -> Any:
+        """A one-row array holding a copy of this record."""
+        rows = self.rows()
+        rows[0] = row
+        return rows
+
+    def legal(self, row: Row) -> list[int]:
+        """The actor's legal moves, or the outcomes that chance may have; none when it is over."""
+        if row.actor == kernel.OVER:
+            return []
+        out = np.zeros(self.moves.size, np.int32)
+        return [int(move) for move in out[: self.kernels.legal(row, out)]]
+
+    def odds(self, row: Row, moves: list[int]) -> list[int]:
+        """The weights of these legal moves."""
+        out = np.zeros(len(moves), np.int32)
+        self.kernels.odds(row, np.array(moves, np.int32), len(moves), out)
+        return [int(weight) for weight in out]
+
+    def choosers(self, row: Row) -> list[int]:
+        """The seats that may choose now."""
+        mask = int(self.kernels.choosers(row))
+        return [seat for seat in range(row.seats) if mask >> seat & 1]
+
+    def view(self, row: Row, seat: int) -> Row:
+        """What a seat (or ONLOOKER) knows of this record: a redacted copy."""
+        rows = self.copy(row)
+        self.kernels.redact(rows[0], seat)
+        return rows[0]
+
+    def score(self, row: Row) -> list[int]:
+        """Each seat's points."""
+        out = np.zeros(kernel.MOST_SEATS, np.int32)
+        self.kernels.score(row, out)
+        return [int(points) for points in out[: row.seats]]
+
+    def payoff(self, row: Row) -> list[float]:
+        """Each seat's share of the victory."""
+        return self._shares(self.kernels.payoff, row)
+
+    def worth(self, row: Row) -> list[float]:
+        """Each seat's prospects."""
+        return self._shares(self.kernels.worth, row)
+
+    def _shares(self, kernel_: Any, row: Row) -> list[float]:
+        out: NDArray[np.float64] = np.zeros(kernel.MOST_SEATS)
+        kernel_(row, out)
+        return [float(share) for share in out[: row.seats]]
+
+    # Records as bytes and as JSON
+
+    def bytes_of(self, row: Row) -> bytes:
+        """The record's bytes, its scratch fields zeroed."""
+        rows = self.copy(row)
+        for field in self.scratch:
+            rows[field] = 0
+        return bytes(rows.tobytes())
+
+    def digest(self, row: Row) -> str:
+        """A digest of the record."""
+        return hashlib.sha256(self.bytes_of(row)).hexdigest()
+
+    def to_json(self, row: Row) -> dict[str, Any]:
+        """The record as plain numbers and lists, field by field."""
+        clean = np.frombuffer(self.bytes_of(row), self.state)[0]
+        return {name: np.asarray(clean[name]).tolist() for name in self._names()}
+
+    def from_json(self, fields: Mapping[str, Any]) -> Any:
+        """A one-row array from what `to_json` gave."""
+        rows = self.rows()
+        if not isinstance(fields, Mapping) or set(fields) != set(self._names()):
+            raise BadInput(f"a record of {self.id} has the fields {', '.join(self._names())}")
+        for name in self._names():
+            field = self.state[name]
+            try:
+                value = np.array(fields[name], dtype=np.int64)
+                if value.shape != field.shape:
+                    raise ValueError(f"shape {value.shape} is not {field.shape}")
+                kept = value.astype(field.base)
+                if (kept != value).any():
+                    raise ValueError("a number is too large")
+            except (ValueError, TypeError, OverflowError) as error:
+                raise BadInput(f"field {name} of a record of {self.id}: {error}") from None
+            rows[name] = kept
+        return rows
+
+    def _names(self) -> Iterator[str]:
+        return iter(self.state.names or ())
+
+
+def jit_kernels(module: ModuleType) -> jit.Functions:
+    """The kernels that a module defines."""
+    return kernel.kernels_of(module.__name__)

@@ -1,0 +1,160 @@
+"""Binding kernels to a game: interpreted as they stand, or compiled by Numba and cached."""
+
+import hashlib
+import os
+import shutil
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from types import FunctionType
+from typing import Any
+
+import numpy as np
+import platformdirs
+
+Functions = dict[str, FunctionType]
+Progress = Callable[[str, int, int], None]  # kernel, how many are done, how many in all
+FORGET_AFTER_DAYS = 30
+
+
+def callees_first(functions: Functions) -> list[str]:
+    """The kernels' names, each after those it calls."""
+    order: list[str] = []
+
+    def visit(name: str) -> None:
+        if name not in order:
+            for called in functions[name].__code__.co_names:
+                if called in functions and called != name:
+                    visit(called)
+            order.append(name)
+
+    for name in functions:
+        visit(name)
+    return order
+
+
+def bind(
+    functions: Functions,
+    owner: str,
+    wrap: Callable[[FunctionType], Any] = lambda f: f,
+    only: Iterable[str] | None = None,
+) -> dict[str, Any]:
+    """Rebind kernels so that each calls the others of this set, wrapped; callees come first."""
+    bound: dict[str, Any] = {}
+    for name in callees_first(functions):
+        if only is not None and name not in only:
+            continue
+        plain = functions[name]
+        rebound = FunctionType(plain.__code__, plain.__globals__ | bound, name, plain.__defaults__)
+        rebound.__annotations__ = plain.__annotations__
+        rebound.__qualname__ = f"{owner}.{name}"
+        bound[name] = wrap(rebound)
+    return bound
+
+
+def signature(function: FunctionType, state: np.dtype[Any], node: np.dtype[Any]) -> Any:
+    """A kernel's explicit Numba signature, read from its annotations."""
+    from numba import from_dtype, types
+
+    row = from_dtype(state)
+    kinds = {
+        int: types.int64,
+        float: types.float64,
+        bool: types.boolean,
+        None: types.void,
+        "row": row,
+        "rows": row[::1],
+        "nodes": from_dtype(node)[::1],
+        "ints": types.int32[::1],
+        "floats": types.float64[::1],
+        "rng": types.uint64[::1],
+    }
+
+    def kind(annotation: Any) -> Any:
+        return kinds[getattr(annotation, "__metadata__", (annotation,))[0]]
+
+    hints = dict(function.__annotations__)
+    returned = kind(hints.pop("return"))
+    return returned(*[kind(hint) for hint in hints.values()])
+
+
+def digest(files: Iterable[Path]) -> str:
+    """A digest of these files' names and contents."""
+    sum_of_all = hashlib.sha256()
+    for file in sorted(files):
+        sum_of_all.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+    return sum_of_all.hexdigest()[:16]
+
+
+def cache_home() -> Path:
+    """Where compiled kernels are kept."""
+    return Path(os.environ.get("BARTIZAN_CACHE") or platformdirs.user_cache_path("bartizan"))
+
+
+def cache_folder(game_id: str, files: Iterable[Path]) -> Path:
+    """The folder for this game's kernels as they read now: another source, another folder."""
+    return cache_home() / f"{game_id}-{digest(files)}"
+
+
+def is_warm(folder: Path) -> bool:
+    """Whether a whole set of kernels was compiled into this folder before."""
+    return (folder / _mark()).exists()
+
+
+def _mark() -> str:
+    import platform
+
+    return f"complete-{platform.python_version()}"
+
+
+def compile_all(
+    functions: Functions,
+    owner: str,
+    entries: Iterable[str],
+    state: np.dtype[Any],
+    node: np.dtype[Any],
+    folder: Path,
+    progress: Progress | None = None,
+) -> dict[str, Any]:
+    """Compile kernels with explicit signatures into the folder, or load them from there.
+
+    Callees are compiled before their callers and then closed, so that none is compiled a second
+    time for another width of integer. From a warm folder only the entries are loaded: what they
+    call is inside them.
+    """
+    import numba
+
+    warm = is_warm(folder)
+    wanted = set(entries)
+    done = 0
+
+    def compiled(function: FunctionType) -> Any:
+        nonlocal done
+        name = function.__name__
+        if progress and not warm:
+            progress(name, done, len(functions))
+        done += 1
+        dispatcher = numba.njit(cache=True, nogil=True)(function)
+        if not warm or name in wanted:
+            dispatcher.compile(signature(function, state, node))
+            dispatcher.disable_compile()
+        return dispatcher
+
+    before = numba.config.CACHE_DIR
+    numba.config.CACHE_DIR = str(folder)
+    try:
+        bound = bind(functions, owner, compiled)
+    finally:
+        numba.config.CACHE_DIR = before
+    if not warm:
+        (folder / _mark()).touch()
+        _forget_old_folders(folder)
+    return {name: bound[name] for name in wanted}
+
+
+def _forget_old_folders(folder: Path) -> None:
+    """Remove kernels of this game's earlier sources that nobody has used for long."""
+    long_ago = time.time() - FORGET_AFTER_DAYS * 86400
+    for other in folder.parent.glob(f"{folder.name.rpartition('-')[0]}-*"):
+        if other != folder and other.stat().st_mtime < long_ago:
+            shutil.rmtree(other, ignore_errors=True)

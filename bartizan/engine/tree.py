@@ -1,0 +1,242 @@
+"""Search's kernel: upper-confidence tree search for any number of seats, dice and secrets.
+
+Every iteration imagines a world that fits what the seat knows, walks down the tree, adds what it
+finds there and plays on at random for a while. The tree holds what the seat would see: its edges
+are moves as they are shown to it. A move not tried yet counts what `worth` says as one visit.
+"""
+
+import math
+
+import numpy as np
+
+from bartizan.engine.chance import below, drawn
+from bartizan.engine.contract import imagine, legal, odds, payoff, play, shown, worth
+from bartizan.engine.kernel import (
+    CHANCE,
+    HIDDEN,
+    MOST_SEATS,
+    OVER,
+    Counts,
+    Moves,
+    Nodes,
+    Rng,
+    Shares,
+    State,
+    States,
+    Weights,
+    kernel,
+)
+
+NODE = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("key", "i4"),  # the move that leads here, as it is shown
+                ("visits", "i4"),
+                ("offered", "i4"),  # how often it could have been chosen
+                ("child", "i4"),  # the first of its children; they are in rising order of key
+                ("sibling", "i4"),
+                ("spare", "i4"),
+                ("value", "f8", MOST_SEATS),  # sums of results, one for each seat
+            ],
+            align=True,
+        ),
+    )
+)
+NONE = 0  # no such node: nothing leads back to the root
+ANY = -2  # the key of a chance that has too many outcomes to tell apart
+MOST_OUTCOMES = 12
+OPEN_AT = 3  # a node gets children at this visit
+DEEPEST = 256
+
+
+@kernel
+def grow_tree(
+    tree: Nodes,
+    used: Counts,
+    worlds: States,
+    seat: int,
+    rng: Rng,
+    iterations: int,
+    horizon: int,
+    explore: float,
+    moves: Moves,
+    weights: Weights,
+    path: Counts,
+    values: Shares,
+) -> None:
+    """Grow the tree by so many iterations; `worlds` are the seat's view, a world, and a trial."""
+    for _ in range(iterations):
+        worlds[1] = worlds[0]
+        imagine(worlds[1], seat, rng)
+        steps = descend(tree, used, worlds, seat, rng, explore, moves, weights, path, values)
+        play_on(worlds[1], rng, horizon, moves, weights)
+        judge(worlds[1], values)
+        for i in range(steps):
+            tree[path[i]].visits += 1
+            for s in range(worlds[1].seats):
+                tree[path[i]].value[s] += values[s]
+
+
+@kernel
+def descend(
+    tree: Nodes,
+    used: Counts,
+    worlds: States,
+    seat: int,
+    rng: Rng,
+    explore: float,
+    moves: Moves,
+    weights: Weights,
+    path: Counts,
+    values: Shares,
+) -> int:
+    """Walk from the root to a leaf, playing along in the world. How many nodes were passed?"""
+    node = 0
+    path[0] = 0
+    steps = 1
+    while worlds[1].actor != OVER and steps < DEEPEST:
+        n = legal(worlds[1], moves)
+        odds(worlds[1], moves, n, weights)
+        if worlds[1].actor == CHANCE:
+            move = moves[drawn(rng, weights, n)]
+            key = shown(worlds[1], move, seat) if n <= MOST_OUTCOMES else ANY
+            node = child_with(tree, used, node, key)
+        else:
+            if node != 0 and tree[node].child == NONE and tree[node].visits < OPEN_AT:
+                break
+            if used[0] + n > tree.shape[0]:
+                break
+            hidden = offer(tree, used, node, worlds, seat, rng, moves, weights, n, values)
+            node = most_promising(tree, node, moves, n, worlds[1].actor, explore, hidden, seat)
+            move = hidden if tree[node].key == HIDDEN else tree[node].key
+        if node == NONE:
+            break
+        play(worlds[1], move)
+        path[steps] = node
+        steps += 1
+    return steps
+
+
+@kernel
+def offer(
+    tree: Nodes,
+    used: Counts,
+    node: int,
+    worlds: States,
+    seat: int,
+    rng: Rng,
+    moves: Moves,
+    weights: Weights,
+    n: int,
+    values: Shares,
+) -> int:
+    """See to it that every legal move has its child, and count that it was offered.
+
+    Moves that the seat is not shown share one child; returns the one of them that is played.
+    """
+    hidden = HIDDEN
+    tickets = 0
+    before = NONE
+    for i in range(n):
+        key = shown(worlds[1], moves[i], seat)
+        if key == HIDDEN:
+            tickets += weights[i]
+            if below(rng, tickets) < weights[i]:
+                hidden = moves[i]
+            continue
+        before = child_after(tree, used, node, before, key)
+        greet(tree, before, worlds, moves[i], values)
+    if hidden != HIDDEN:
+        greet(tree, child_with(tree, used, node, HIDDEN), worlds, hidden, values)
+    return hidden
+
+
+@kernel
+def greet(tree: Nodes, child: int, worlds: States, move: int, values: Shares) -> None:
+    """A child was offered; a new one is given what worth says of it as its first visit."""
+    tree[child].offered += 1
+    if tree[child].visits > 0:
+        return
+    worlds[2] = worlds[1]
+    play(worlds[2], move)
+    judge(worlds[2], values)
+    tree[child].visits = 1
+    for s in range(worlds[2].seats):
+        tree[child].value[s] = values[s]
+
+
+@kernel
+def child_with(tree: Nodes, used: Counts, node: int, key: int) -> int:
+    """The child with this key, made if need be; NONE if the tree is full."""
+    return child_after(tree, used, node, NONE, key)
+
+
+@kernel
+def child_after(tree: Nodes, used: Counts, node: int, before: int, key: int) -> int:
+    """The child with this key, sought from a sibling before it; made if need be."""
+    after = tree[node].child if before == NONE else tree[before].sibling
+    while after != NONE and tree[after].key < key:
+        before = after
+        after = tree[after].sibling
+    if after != NONE and tree[after].key == key:
+        return after
+    if used[0] == tree.shape[0]:
+        return NONE
+    new = used[0]
+    used[0] += 1
+    tree[new].key = key
+    tree[new].visits = tree[new].offered = 0
+    tree[new].child = NONE
+    tree[new].sibling = after
+    for s in range(MOST_SEATS):
+        tree[new].value[s] = 0.0
+    if before == NONE:
+        tree[node].child = new
+    else:
+        tree[before].sibling = new
+    return new
+
+
+@kernel
+def most_promising(
+    tree: Nodes, node: int, moves: Moves, n: int, actor: int, explore: float, hidden: int, seat: int
+) -> int:
+    """The legal child with the highest upper confidence bound for whoever is to act."""
+    best = NONE
+    best_bound = -1.0
+    child = tree[node].child
+    i = 0
+    while child != NONE:
+        key = tree[child].key
+        while i < n and moves[i] < key:
+            i += 1
+        if (key == HIDDEN and hidden != HIDDEN) or (i < n and moves[i] == key):
+            visits = tree[child].visits
+            bound = tree[child].value[actor] / visits
+            bound += explore * math.sqrt(math.log(tree[child].offered + 1) / visits)
+            if bound > best_bound:
+                best, best_bound = child, bound
+        child = tree[child].sibling
+    return best
+
+
+@kernel
+def play_on(state: State, rng: Rng, horizon: int, moves: Moves, weights: Weights) -> None:
+    """Play at random, by the game's odds, for so many moves or to the end."""
+    for _ in range(horizon):
+        if state.actor == OVER:
+            return
+        n = legal(state, moves)
+        odds(state, moves, n, weights)
+        play(state, moves[drawn(rng, weights, n)])
+
+
+@kernel
+def judge(state: State, values: Shares) -> None:
+    """What each seat has got, or what its prospects are."""
+    if state.actor == OVER:
+        payoff(state, values)
+    else:
+        worth(state, values)

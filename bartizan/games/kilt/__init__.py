@@ -1,0 +1,25 @@
+"""Kilt Castle, by Günter Burkhardt (Zoch): a Scottish building contest for 2 to 4."""
+
+from pathlib import Path
+
+from bartizan.engine.game import Game, Option, Thinking
+from bartizan.games.kilt import rules, words, worth
+from bartizan.games.kilt.parts import LETTERS, SEATINGS
+from bartizan.games.kilt.state import MOVES, STATE
+
+COLOURS_OF_SEATS = tuple("".join(LETTERS[c] for c in seating) for seating in SEATINGS)
+
+GAME = Game(
+    id="kilt",
+    title="Kilt Castle",
+    players=range(2, 5),
+    rules_version=1,
+    longest=10_000,
+    state=STATE,
+    moves=MOVES,
+    modules=(rules, worth),
+    words=words,
+    folder=Path(__file__).parent,
+    options=(Option("colours", COLOURS_OF_SEATS, COLOURS_OF_SEATS[0]),),
+    thinking=Thinking(),
+)
