@@ -1,5 +1,6 @@
 """Game: a card that says what the game is, and its kernels bound and ready."""
 
+import difflib
 import hashlib
 import threading
 from collections.abc import Iterator, Mapping
@@ -13,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bartizan.engine import beam, chance, contract, jit, kernel, playout, tree
-from bartizan.engine.errors import BadInput
+from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.moves import MoveSpace
 
 Row = Any  # one record of a game's STATE
@@ -41,17 +42,6 @@ class Option:
     name: str
     values: tuple[str, ...]
     default: str
-
-
-@dataclass(frozen=True)
-class Line:
-    """One line of the log: a sentence's key and arguments, and what it points at."""
-
-    key: str
-    args: Mapping[str, Any]
-    ids: tuple[str, ...] = ()
-    sound: str = ""
-    gains: tuple[tuple[int, str, int], ...] = ()  # seat, reason, points
 
 
 @dataclass(frozen=True)
@@ -179,6 +169,17 @@ class Game:
             return []
         out = np.zeros(self.moves.size, np.int32)
         return [int(move) for move in out[: self.kernels.legal(row, out)]]
+
+    def parse(self, row: Row, text: str) -> int:
+        """The legal move that a person wrote so."""
+        moves = {str(self.words.notation(move)): move for move in self.legal(row)}
+        folded = {written.casefold(): move for written, move in moves.items()}
+        typed = "".join(text.split()).casefold()
+        if typed in folded:
+            return folded[typed]
+        near = difflib.get_close_matches(typed, folded, n=1, cutoff=0.5)
+        example = next(w for w in moves if w.casefold() == near[0]) if near else next(iter(moves), "")
+        raise IllegalMove(f"{text.strip()!r} is not a legal move now; write one like {example}")
 
     def odds(self, row: Row, moves: list[int]) -> list[int]:
         """The weights of these legal moves."""

@@ -44,11 +44,16 @@ class MoveSpace:
 
     def name(self, number: int) -> tuple[str, dict[str, int]]:
         """The name and the arguments of a move given by its number."""
-        if not 0 <= number < self.size:
-            raise BadInput(f"moves are numbered 0 to {self.size - 1}, not {number}")
+        self.checked(number)
         name = next(n for n in reversed(self.kinds) if self.firsts[n] <= number)
         within = number - self.firsts[name]
         arguments = {}
         for argument, values in reversed(self.kinds[name].items()):
             within, arguments[argument] = divmod(within, values)
         return name, dict(reversed(arguments.items()))
+
+    def checked(self, number: int) -> int:
+        """The number, if a move has it."""
+        if type(number) is not int or not 0 <= number < self.size:
+            raise BadInput(f"moves are numbered 0 to {self.size - 1}, not {number!r}")
+        return number

@@ -1,0 +1,30 @@
+"""Bots: they are given what their seat knows, as a redacted record, and nothing else."""
+
+from typing import Protocol
+
+from bartizan.bots.greedy import Greedy
+from bartizan.bots.random import Random
+from bartizan.bots.search import Budget, Search
+from bartizan.engine.errors import BadInput
+from bartizan.engine.game import Game, Row
+
+KINDS = "random, greedy, search, search:2000 (playouts), search:0.5s (seconds)"
+
+
+class Bot(Protocol):
+    """Somebody who can choose a move."""
+
+    def choose(self, view: Row, seat: int) -> int:
+        """One of the legal moves of the seat, which is to act, given what it knows."""
+
+
+def make(kind: str, game: Game, seed: int) -> Bot:
+    """The bot that is called so."""
+    name, _, budget = kind.partition(":")
+    if kind == "random":
+        return Random(game, seed)
+    if kind == "greedy":
+        return Greedy(game, seed)
+    if name == "search":
+        return Search(game, Budget.parse(budget) if budget else Budget(), seed)
+    raise BadInput(f"no bot is called {kind!r}; there are: {KINDS}")

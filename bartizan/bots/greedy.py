@@ -1,0 +1,45 @@
+"""Greedy: the best end of its own turn, as the game's worth sees it."""
+
+import numpy as np
+
+from bartizan.engine.chance import below, generators
+from bartizan.engine.game import Game, Row
+from bartizan.engine.kernel import MOST_SEATS
+
+
+class Greedy:
+    """A bot that looks to the end of its turn, no further."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        self.game = game
+        self.rng = generators(seed)
+
+    def choose(self, view: Row, seat: int) -> int:
+        """The move with the best prospects at the end of the turn, over some imagined worlds."""
+        moves = self.game.legal(view)
+        if len(moves) == 1:
+            return moves[0]
+        prospects = self.prospects(view, seat, len(moves))
+        best = np.flatnonzero(prospects >= prospects.max() - 1e-12)
+        return moves[int(best[int(below(self.rng, len(best)))])]
+
+    def prospects(self, view: Row, seat: int, choices: int) -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
+        """What each legal move promises the seat, on average over the worlds it may be in."""
+        thinking = self.game.thinking
+        width = thinking.width
+        kernels = self.game.kernels
+        beam = self.game.rows(2 * width + 1)
+        moves = np.zeros(self.game.moves.size, np.int32)
+        firsts = np.zeros(2 * width, np.int32)
+        marks = np.zeros(2 * width)
+        values = np.zeros(MOST_SEATS)
+        best = np.zeros(choices)
+        total = np.zeros(choices)
+        for _ in range(thinking.worlds if self.game.hides else 1):
+            beam[0] = view
+            kernels.imagine(beam[0], seat, self.rng)
+            kernels.look_ahead(
+                beam, width, seat, thinking.nodes, moves, firsts, marks, values, best
+            )
+            total += best
+        return total

@@ -1,0 +1,106 @@
+"""Search: tree search with a budget of playouts or of seconds."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import numpy as np
+
+from bartizan.engine.chance import generators
+from bartizan.engine.errors import BadInput
+from bartizan.engine.game import Game, Row
+from bartizan.engine.kernel import MOST_SEATS
+from bartizan.engine.tree import DEEPEST, NODE, NONE
+
+SLICE_SECONDS = 0.02  # after each slice the search can be stopped
+NODES_A_PLAYOUT = 40
+MOST_NODES = 1 << 20
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long to search: so many playouts, or so many seconds."""
+
+    playouts: int = 1000
+    seconds: float = 0.0
+
+    @classmethod
+    def parse(cls, text: str) -> "Budget":
+        """A budget as a person writes it: 2000, or 0.5s."""
+        try:
+            if text.endswith("s"):
+                budget = cls(0, float(text[:-1]))
+                if 0 < budget.seconds <= 3600:
+                    return budget
+            elif 0 < int(text) <= 10**9:
+                return cls(int(text))
+        except ValueError:
+            pass
+        raise BadInput(f"search cannot think for {text!r}; write playouts (2000) or seconds (0.5s)")
+
+
+@dataclass(frozen=True)
+class Thought:
+    """What search thinks of a move: how much of its time it gave to it, and what it promises."""
+
+    move: int
+    attention: float  # share of the visits
+    prospect: float  # expected share of the victory
+
+
+class Search:
+    """A bot that plays many games on in its head."""
+
+    def __init__(self, game: Game, budget: Budget, seed: int) -> None:
+        self.game = game
+        self.budget = budget
+        self.rng = generators(seed)
+
+    def choose(self, view: Row, seat: int) -> int:
+        """The move that search gave most of its time to."""
+        moves = self.game.legal(view)
+        return moves[0] if len(moves) == 1 else self.think(view, seat)[0].move
+
+    def think(
+        self, view: Row, seat: int, stop: Callable[[], bool] = lambda: False
+    ) -> list[Thought]:
+        """Search from what the seat knows; the legal moves come back, the best first."""
+        game, budget = self.game, self.budget
+        nodes = NODES_A_PLAYOUT * budget.playouts if budget.playouts else MOST_NODES
+        tree = np.zeros(min(nodes + 2 * game.moves.size, MOST_NODES), NODE).view(np.recarray)
+        used = np.ones(1, np.int32)
+        worlds = game.rows(3)
+        worlds[0] = view
+        moves = np.zeros(game.moves.size, np.int32)
+        weights = np.zeros(game.moves.size, np.int32)
+        path = np.zeros(DEEPEST, np.int32)
+        values = np.zeros(MOST_SEATS)
+        done, slice_ = 0, 8
+        began = time.perf_counter()
+        while not (done and stop()):
+            if budget.playouts:
+                slice_ = min(slice_, budget.playouts - done)
+            elif time.perf_counter() - began >= budget.seconds:
+                break
+            if slice_ == 0:
+                break
+            before = time.perf_counter()
+            game.kernels.grow_tree(
+                *(tree, used, worlds, seat, self.rng, slice_),
+                *(game.thinking.horizon, game.thinking.explore),
+                *(moves, weights, path, values),
+            )
+            done += slice_
+            took = time.perf_counter() - before
+            slice_ = max(1, min(2 * slice_, int(slice_ * SLICE_SECONDS / 2 / max(took, 1e-6))))
+        return self._thoughts(tree, seat, done)
+
+    def _thoughts(self, tree: "np.recarray[tuple[int], np.dtype[np.void]]", seat: int, done: int) -> list[Thought]:
+        thoughts = []
+        child = int(tree[0].child)
+        while child != NONE:
+            node = tree[child]
+            attention = (int(node.visits) - 1) / done
+            thoughts.append(Thought(int(node.key), attention, float(node.value[seat] / node.visits)))
+            child = int(node.sibling)
+        return sorted(thoughts, key=lambda t: (-t.attention, -t.prospect))

@@ -1,0 +1,140 @@
+"""Match: one game being played, from the deal to the end."""
+
+from collections.abc import Collection, Mapping
+from typing import Any
+
+from bartizan.engine.chance import Secret
+from bartizan.engine.errors import BadInput, IllegalMove
+from bartizan.engine.game import Game, Row
+from bartizan.engine.kernel import CHANCE, HIDDEN, ONLOOKER, OVER
+
+
+class Match:
+    """A deal and a list of move numbers, chance's among them: it replays exactly."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        secret: Secret | None = None,
+        dealt: Any = None,
+    ) -> None:
+        self.game = game
+        self.options = game.checked_options(options or {})
+        self.secret = secret or Secret.fresh()
+        self.moves: list[int] = []
+        self._rows = game.rows(64)
+        if dealt is None:
+            begun = game.begin(seats, self.options)
+            game.kernels.deal(begun[0], self.secret.deal())
+            dealt = begun[0]
+        self._rows[0] = dealt
+
+    @property
+    def state(self) -> Row:
+        """The record as it is now."""
+        return self._rows[len(self.moves)]
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return int(self._rows[0].seats)
+
+    @property
+    def actor(self) -> int:
+        """The seat to act, or CHANCE, or OVER."""
+        return int(self.state.actor)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.actor == OVER
+
+    def at(self, n: int) -> Row:
+        """The record after the first `n` moves."""
+        if not 0 <= n <= len(self.moves):
+            raise BadInput(f"the match has {len(self.moves)} moves; there is no position {n}")
+        return self._rows[n]
+
+    def legal(self) -> list[int]:
+        """The moves that may be played now."""
+        return self.game.legal(self.state)
+
+    def play(self, move: int) -> None:
+        """Play one legal move; another raises and leaves the match as it was."""
+        if self.over:
+            raise IllegalMove("the game is over; no move is left to play")
+        if move not in self.legal():
+            name = self.game.words.notation(move) if 0 <= move < self.game.moves.size else move
+            raise IllegalMove(f"{name} is not a legal move now")
+        n = len(self.moves)
+        if n + 1 == len(self._rows):
+            rows = self.game.rows(2 * len(self._rows))
+            rows[: n + 1] = self._rows
+            self._rows = rows
+        self._rows[n + 1] = self._rows[n]
+        self.game.kernels.play(self._rows[n + 1], move)
+        self.moves.append(int(move))
+
+    def chance(self) -> int:
+        """The move that chance must make now, as the secret has it."""
+        strokes = sum(self.at(n).actor == CHANCE for n in range(len(self.moves)))
+        outcomes = self.legal()
+        return outcomes[self.secret.pick(strokes, self.game.odds(self.state, outcomes))]
+
+    def settle(self) -> None:
+        """Let chance make its moves until a seat is to act or the game is over."""
+        while self.actor == CHANCE:
+            self.play(self.chance())
+
+    # What a seat sees
+
+    def view(self, seat: int = ONLOOKER, n: int | None = None) -> Row:
+        """What a seat knows after `n` moves, or now."""
+        return self.game.view(self.state if n is None else self.at(n), seat)
+
+    def shown(self, n: int, seat: int = ONLOOKER) -> int:
+        """What a seat was shown of the n-th move: its number, or HIDDEN."""
+        return int(self.game.kernels.shown(self.at(n), self.moves[n], seat))
+
+    def lines(self, n: int, seat: int = ONLOOKER) -> list[Any]:
+        """What the log tells a seat about the n-th move."""
+        before, after = self.view(seat, n), self.view(seat, n + 1)
+        return list(self.game.words.tell(before, after, self.shown(n, seat), seat))
+
+    def notation(self, n: int, seat: int = ONLOOKER) -> str:
+        """The n-th move as a seat may write it down."""
+        move = self.shown(n, seat)
+        return "?" if move == HIDDEN else str(self.game.words.notation(move))
+
+    def parse(self, text: str) -> int:
+        """The legal move that is written so."""
+        return self.game.parse(self.state, text)
+
+    # Undo
+
+    def undo_point(self, seat: int, people: Collection[int]) -> int | None:
+        """How many moves remain if this seat takes back its last decision; None if it may not.
+
+        It may while nothing was shown to anybody that had been hidden, and neither chance nor
+        another person has moved since; bots' answers go back with it.
+        """
+        if self.over:
+            return None
+        for n in reversed(range(len(self.moves))):
+            actor = int(self.at(n).actor)
+            if actor == seat:
+                return n if self.at(n).news == self.state.news else None
+            if actor == CHANCE or actor in people:
+                return None
+        return None
+
+    def undo(self, seat: int, people: Collection[int]) -> int:
+        """Take back this seat's last decision. How many moves went back?"""
+        point = self.undo_point(seat, people)
+        if point is None:
+            raise BadInput("there is nothing that you could take back now")
+        undone = len(self.moves) - point
+        del self.moves[point:]
+        return undone
