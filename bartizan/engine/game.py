@@ -70,6 +70,7 @@ class Game:
         moves: MoveSpace,
         modules: tuple[ModuleType, ...],
         words: ModuleType,
+        text: ModuleType,
         folder: Path,
         options: tuple[Option, ...] = (),
         scratch: tuple[str, ...] = (),
@@ -80,18 +81,19 @@ class Game:
             raise TypeError(f"the record of {id} has {gaps} bytes of padding; reorder its fields")
         self.id, self.title, self.players, self.options = id, title, players, options
         self.rules_version, self.longest = rules_version, longest
-        self.state, self.moves, self.words, self.folder = state, moves, words, folder
+        self.state, self.moves, self.folder = state, moves, folder
+        self.words, self.text = words, text
         self.scratch, self.thinking = scratch, thinking
-        self._functions: jit.Functions = {}
+        self.functions: jit.Functions = {}
         for module in (*GENERIC, *modules):
             for name, function in jit_kernels(module).items():
-                theirs = self._functions.get(name)
+                theirs = self.functions.get(name)
                 if theirs and theirs.__module__ != contract.__name__:
                     raise TypeError(f"{id} has two kernels called {name}")
-                self._functions[name] = function
+                self.functions[name] = function
         self._lock = threading.Lock()
         self._compiled: SimpleNamespace | None = None
-        self.hides = self._functions["redact"].__module__ != contract.__name__
+        self.hides = self.functions["redact"].__module__ != contract.__name__
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
@@ -101,7 +103,7 @@ class Game:
     @cached_property
     def plain(self) -> SimpleNamespace:
         """The kernels as plain Python."""
-        return SimpleNamespace(**jit.bind(self._functions, self.id))
+        return SimpleNamespace(**jit.bind(self.functions, self.id))
 
     @property
     def kernels(self) -> SimpleNamespace:
@@ -115,12 +117,17 @@ class Game:
         own = [f for f in self.folder.iterdir() if f.suffix in (".py", ".txt")]
         return jit.cache_folder(self.id, [*engine, *own])
 
+    @property
+    def warm(self) -> bool:
+        """Whether compiling will only take a moment."""
+        return self._compiled is not None or jit.is_warm(self.cache)
+
     def compile(self, progress: jit.Progress | None = None) -> SimpleNamespace:
         """Compile the kernels, or load them from the cache, and use them from now on."""
         with self._lock:
             if self._compiled is None:
                 bound = jit.compile_all(
-                    self._functions, self.id, ENTRIES, self.state, tree.NODE, self.cache, progress
+                    self.functions, self.id, ENTRIES, self.state, tree.NODE, self.cache, progress
                 )
                 self._compiled = SimpleNamespace(**bound)
             return self._compiled

@@ -33,17 +33,23 @@ def callees_first(functions: Functions) -> list[str]:
     return order
 
 
+def called_by(functions: Functions, entries: Iterable[str]) -> Functions:
+    """The entries and all kernels that they call."""
+    wanted = list(entries)
+    for name in wanted:
+        called = functions[name].__code__.co_names
+        wanted += [other for other in called if other in functions and other not in wanted]
+    return {name: functions[name] for name in wanted}
+
+
 def bind(
     functions: Functions,
     owner: str,
     wrap: Callable[[FunctionType], Any] = lambda f: f,
-    only: Iterable[str] | None = None,
 ) -> dict[str, Any]:
     """Rebind kernels so that each calls the others of this set, wrapped; callees come first."""
     bound: dict[str, Any] = {}
     for name in callees_first(functions):
-        if only is not None and name not in only:
-            continue
         plain = functions[name]
         rebound = FunctionType(plain.__code__, plain.__globals__ | bound, name, plain.__defaults__)
         rebound.__annotations__ = plain.__annotations__

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.kilt import rules, words, worth
+from bartizan.games.kilt import rules, text, words, worth
 from bartizan.games.kilt.parts import LETTERS, SEATINGS
 from bartizan.games.kilt.state import MOVES, STATE
 
@@ -19,6 +19,7 @@ GAME = Game(
     moves=MOVES,
     modules=(rules, worth),
     words=words,
+    text=text,
     folder=Path(__file__).parent,
     options=(Option("colours", COLOURS_OF_SEATS, COLOURS_OF_SEATS[0]),),
     thinking=Thinking(),

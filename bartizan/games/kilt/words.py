@@ -1,0 +1,198 @@
+"""Kilt Castle in words: moves, prompts and the log."""
+
+from bartizan.engine.game import Row
+from bartizan.engine.kernel import OVER
+from bartizan.games.kilt.parts import (
+    CARD_NAMES,
+    COLOURS,
+    FIELD_NAMES,
+    LETTERS,
+    SINGLES,
+    SLOTS,
+)
+from bartizan.games.kilt.rules import (
+    area_value,
+    best_area,
+    building_colour,
+    price,
+    roofs,
+    top_colour,
+)
+from bartizan.games.kilt.state import BUILDING, MOVES, RELOCATING, ROOFING
+from bartizan.say import Line, Seat
+
+Gains = dict[int, int]  # seat -> ducats
+
+
+def notation(move: int) -> str:
+    """A move as it is written: RO>12, c3**, ^c3."""
+    name, at = MOVES.name(move)
+    if name == "relocate":
+        return f"{CARD_NAMES[at['card']]}>{at['slot'] + 1}"
+    if name == "build":
+        return FIELD_NAMES[at["field"]] + "*" * at["crests"]
+    return "^" + FIELD_NAMES[at["field"]]
+
+
+def colour_name(colour: int) -> Line:
+    """What a colour is called."""
+    return Line(f"colour-{LETTERS[colour]}", {})
+
+
+def sentence(view: Row, move: int) -> Line:
+    """A legal move as words, for whoever may choose it."""
+    name, at = MOVES.name(move)
+    if name == "relocate":
+        card = at["card"]
+        said = {
+            "card": CARD_NAMES[card],
+            "slot": at["slot"] + 1,
+            "first": colour_name(view.outside[card]),
+            "second": colour_name(view.inside[card]),
+        }
+        return Line("move-relocate" if card < SINGLES else "move-relocate-double", said)
+    field = at["field"]
+    if name == "roof":
+        return Line("move-roof", {"field": FIELD_NAMES[field]})
+    return Line("move-build-" + way_of_building(view, field), building(view, field, at["crests"]))
+
+
+def way_of_building(view: Row, field: int) -> str:
+    """On an empty field for free, on an own tower, or over another's."""
+    if view.height[field] == 0:
+        return "free"
+    return "over" if price(view, field, view.actor) else "own"
+
+
+def building(view: Row, field: int, crests: int) -> dict[str, object]:
+    """The particulars of a build."""
+    return {
+        "who": Seat(view.actor),
+        "floor": Line("floor", {"crests": crests}),
+        "crests": Line("crests", {"crests": crests}),
+        "colour": colour_name(building_colour(view)),
+        "field": FIELD_NAMES[field],
+        "height": view.height[field],
+        "owner": Seat(view.owner[top_colour(view, field)]),
+        "price": price(view, field, view.actor),
+    }
+
+
+def prompt(view: Row) -> Line:
+    """Whose turn it is and what is to be done."""
+    who = Seat(view.actor)
+    if view.phase == RELOCATING:
+        return Line("prompt-relocate", {"who": who})
+    if view.phase == BUILDING:
+        slot = view.place[view.card] % SLOTS + 1
+        colour = colour_name(building_colour(view))
+        return Line("prompt-build", {"who": who, "colour": colour, "slot": slot})
+    if view.phase == ROOFING:
+        return Line("prompt-roof", {"who": who, "field": FIELD_NAMES[view.site]})
+    return Line("prompt-over", {})
+
+
+def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
+    """What the log says of a move; nothing is hidden, so it is the same for every seat."""
+    name, at = MOVES.name(move)
+    if name == "relocate":
+        lines = tell_relocation(before, at["card"], at["slot"])
+    elif name == "build":
+        lines = tell_build(before, after, at["field"], at["crests"])
+    else:
+        lines = tell_roof(before, at["field"])
+    lines += tell_builders_skipped(before, after, name)
+    if after.turn != before.turn or after.actor == OVER:
+        lines += tell_end_of_turn(after, ducat_day_was_due(before, name, at))
+    return lines
+
+
+def tell_relocation(before: Row, card: int, slot: int) -> list[Line]:
+    """A card was moved, and perhaps its row is empty now."""
+    left = before.place[card] % SLOTS
+    said = {"who": Seat(before.actor), "card": CARD_NAMES[card]}
+    said |= {"from": left + 1, "slot": slot + 1}
+    lines = [Line("relocates", said, (f"card-{card}", f"slot-{slot}"), "card")]
+    if before.row[left] == 1:
+        lines.append(Line("empty-row", {"slot": left + 1}, (f"slot-{left}",)))
+    return lines
+
+
+def tell_build(before: Row, after: Row, field: int, crests: int) -> list[Line]:
+    """A floor was set, perhaps paid for, perhaps roofed."""
+    said = building(before, field, crests)
+    way = way_of_building(before, field)
+    gains: tuple[tuple[int, str, int], ...] = ()
+    if way == "over":
+        owner = int(before.owner[top_colour(before, field)])
+        ducats = int(price(before, field, before.actor))
+        gains = ((int(before.actor), "reason-paid", -ducats), (owner, "reason-overbuilt", ducats))
+    ids = (f"field-{field}",)
+    lines = [Line(f"builds-{way}", said, ids, "stone", gains)]
+    if int(roofs(after)) & ~int(roofs(before)):
+        lines.append(Line("roof-set", {"field": FIELD_NAMES[field]}, ids, "roof"))
+    return lines
+
+
+def tell_roof(before: Row, field: int) -> list[Line]:
+    """A roof was moved."""
+    said = {"who": Seat(before.actor), "from": FIELD_NAMES[field]}
+    said |= {"field": FIELD_NAMES[before.site]}
+    return [Line("roof-moved", said, (f"field-{field}", f"field-{before.site}"), "roof")]
+
+
+def tell_builders_skipped(before: Row, after: Row, name: str) -> list[Line]:
+    """Who should have built but could not."""
+    first = 0 if name == "relocate" else before.step + 1
+    builders = 1 if after.card < SINGLES else 2
+    goes_on = after.turn == before.turn and after.phase in (BUILDING, ROOFING)
+    skipped = range(first, after.step if goes_on else builders)
+    colours = [after.inside[after.card] if step == 0 else after.outside[after.card] for step in skipped]
+    return [
+        Line("builds-nothing", {"who": Seat(after.owner[c]), "colour": colour_name(c)})
+        for c in colours
+    ]
+
+
+def ducat_day_was_due(before: Row, name: str, at: dict[str, int]) -> bool:
+    """Whether the turn that a move ended had emptied a row."""
+    if name == "relocate":
+        return bool(before.row[before.place[at["card"]] % SLOTS] == 1)
+    return bool(before.ducat_day)
+
+
+def tell_end_of_turn(after: Row, ducat_day: bool) -> list[Line]:
+    """What was paid out, and to whom."""
+    lines = []
+    if ducat_day:
+        lines.append(tell_payment("ducat-day", ducat_day_pay(after), "coins"))
+    if after.actor == OVER:
+        lines.append(tell_payment("final-pay", final_pay(after), "fanfare"))
+    return lines
+
+
+def tell_payment(key: str, paid: Gains, sound: str) -> Line:
+    """The bank paid each seat so much."""
+    each = [Line("paid-to", {"who": Seat(s), "ducats": ducats}) for s, ducats in paid.items()]
+    reason = "reason-ducat-day" if key == "ducat-day" else "reason-final"
+    gains = tuple((s, reason, ducats) for s, ducats in paid.items())
+    return Line(key, {"paid": each}, (), sound, gains)
+
+
+def ducat_day_pay(view: Row) -> Gains:
+    """What a ducat day pays on this board."""
+    colours = range(COLOURS)
+    return {
+        seat: sum(int(best_area(view, c)) for c in colours if view.owner[c] == seat)
+        for seat in range(view.seats)
+    }
+
+
+def final_pay(view: Row) -> Gains:
+    """What the final remuneration pays on this board."""
+    roofed = int(roofs(view))
+    own = {
+        seat: sum(int(view.top[c]) for c in range(COLOURS) if view.owner[c] == seat) & ~roofed
+        for seat in range(view.seats)
+    }
+    return {seat: int(area_value(view, own[seat])) + roofed.bit_count() for seat in own}

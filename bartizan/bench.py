@@ -1,0 +1,177 @@
+"""Figures: how fast a game runs here, beside a fixed loop that says how fast this machine is."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+import numpy as np
+from rich.console import Console
+from rich.progress import Progress
+
+from bartizan.bots import Budget, Search
+from bartizan.engine import gpu
+from bartizan.engine.chance import Secret, generators
+from bartizan.engine.game import Game
+from bartizan.engine.match import Match
+
+BATCH = 20_000
+PLAYOUTS = 20_000
+PLAIN_MOVES = 200
+REFERENCE_STEPS = 100_000_000
+REPEATS = 3  # the best of so many is taken: the machine is not ours alone
+
+
+class Figure(NamedTuple):
+    """One measurement."""
+
+    game: str
+    what: str
+    value: float
+    unit: str
+    ran: str
+    ratio: float | None = None  # against the reference loop
+
+    @property
+    def shown(self) -> str:
+        """The value as a person reads it."""
+        digits = f"{self.value:,.0f}" if self.value >= 100 else f"{self.value:.3g}"
+        return f"{digits} {self.unit}" + (f" ({self.ratio:.2g})" if self.ratio else "")
+
+
+def measure(game: Game, console: Console) -> list[Figure]:
+    """All figures of a game, with a bar that moves."""
+    steps: list[Callable[[Game, float], list[Figure]]] = [
+        record_size,
+        random_games,
+        search_from_the_opening,
+        uncompiled_play,
+        starting_times,
+        gpu_games,
+    ]
+    figures: list[Figure] = []
+    with Progress(console=console, transient=True) as bar:
+        task = bar.add_task(f"measuring {game.id}", total=len(steps) + 1)
+        reference = reference_loop()
+        ran = f"a fixed loop of {REFERENCE_STEPS:,} steps; the figures in brackets are ratios to it"
+        figures.append(Figure(game.id, "reference loop", reference, "steps/s", ran, 1.0))
+        for step in steps:
+            bar.advance(task)
+            figures += step(game, reference)
+    return figures
+
+
+def best_time(run: Callable[[], object]) -> float:
+    """The shortest of a few runs, in seconds."""
+    times = []
+    for _ in range(REPEATS):
+        before = time.perf_counter()
+        run()
+        times.append(time.perf_counter() - before)
+    return min(times)
+
+
+def reference_loop() -> float:
+    """Steps a second of a loop that never changes: what this machine is worth today."""
+    import numba
+
+    @numba.njit  # type: ignore[untyped-decorator]
+    def loop(n: int) -> int:
+        x = 1
+        for i in range(n):
+            x = (x * 1103515245 + i) & 0x7FFFFFFF
+        return x
+
+    loop(1)
+    return REFERENCE_STEPS / best_time(lambda: loop(REFERENCE_STEPS))
+
+
+def record_size(game: Game, reference: float) -> list[Figure]:
+    """Bytes of the record."""
+    return [Figure(game.id, "record", game.state.itemsize, "bytes", "one state, all of it")]
+
+
+def random_games(game: Game, reference: float) -> list[Figure]:
+    """Random games, for each number of players."""
+    figures = []
+    for seats in game.players:
+        states = game.begin(seats, n=BATCH)
+        moves, weights = np.zeros((2, game.moves.size), np.int32)
+        played = np.zeros(BATCH, np.int32)
+
+        def run(states=states, moves=moves, weights=weights, played=played) -> None:  # type: ignore[no-untyped-def]
+            begun = states.copy()
+            rngs = generators(1, BATCH)
+            game.kernels.random_games(begun, rngs, moves, weights, game.longest, played)
+
+        seconds = best_time(run)
+        ran = f"{BATCH:,} games of {seats} players on one core"
+        speed = played.sum() / seconds
+        figures += [
+            Figure(game.id, f"random moves, {seats} players", speed, "moves/s", ran, speed / reference),
+            Figure(game.id, f"random games, {seats} players", BATCH / seconds, "games/s", ran),
+        ]
+    return figures
+
+
+def search_from_the_opening(game: Game, reference: float) -> list[Figure]:
+    """Playouts a second of a search from the opening."""
+    match = Match(game, game.players[-1], secret=Secret.typed("bench"))
+    match.settle()
+    view = match.view(match.actor)
+    seconds = best_time(lambda: Search(game, Budget(PLAYOUTS), 1).think(view, match.actor))
+    speed = PLAYOUTS / seconds
+    ran = f"one search of {PLAYOUTS:,} playouts, {match.seats} players, one core"
+    return [Figure(game.id, "search", speed, "playouts/s", ran, speed / reference)]
+
+
+def uncompiled_play(game: Game, reference: float) -> list[Figure]:
+    """Milliseconds a move of the plain rules: list what is legal, play one."""
+    rows = game.begin(game.players[-1])
+    rng = generators(1)
+    moves, weights = np.zeros((2, game.moves.size), np.int32)
+    game.plain.deal(rows[0], rng)
+    before = time.perf_counter()
+    played = game.plain.random_game(rows[0], rng, moves, weights, PLAIN_MOVES)
+    each = (time.perf_counter() - before) / played * 1000
+    return [Figure(game.id, "uncompiled play", each, "ms/move", f"{played} random moves")]
+
+
+def starting_times(game: Game, reference: float) -> list[Figure]:
+    """Seconds to import, to load compiled kernels, and to compile them from nothing."""
+    load = f"from bartizan.games import load; game = load({game.id!r})"
+    timed = "import time; t = time.perf_counter(); {}; print(time.perf_counter() - t)"
+
+    def seconds(code: str, cache: str | None = None) -> float:
+        env = os.environ | ({"BARTIZAN_CACHE": cache} if cache else {})
+        command = [sys.executable, "-c", timed.format(code)]
+        return float(subprocess.run(command, env=env, capture_output=True, check=True).stdout)
+
+    with tempfile.TemporaryDirectory() as nowhere:
+        imported = min(seconds(f"import bartizan; {load}") for _ in range(REPEATS))
+        warm = min(seconds(f"{load}; game.compile()") for _ in range(REPEATS))
+        cold = seconds(f"{load}; game.compile()", nowhere)
+    return [
+        Figure(game.id, "import", imported, "s", "a new process: import bartizan and the game"),
+        Figure(game.id, "kernels, warm cache", warm, "s", "a new process: import and load all kernels"),
+        Figure(game.id, "kernels, cold cache", cold, "s", "a new process: import and compile all kernels"),
+    ]
+
+
+def gpu_games(game: Game, reference: float) -> list[Figure]:
+    """Random games on a GPU, where there is one."""
+    if not gpu.is_there():
+        return []
+    seats = game.players[-1]
+    run = gpu.RandomGames(game, seats, gpu.BATCH)
+    run(1)
+    seconds = best_time(lambda: run(2))
+    ran = f"{gpu.BATCH:,} games of {seats} players, one thread a game, on {gpu.name()}"
+    moves = float(run.played.sum())
+    return [
+        Figure(game.id, "random moves on the GPU", moves / seconds, "moves/s", ran),
+        Figure(game.id, "random games on the GPU", gpu.BATCH / seconds, "games/s", ran),
+    ]

@@ -1,0 +1,259 @@
+"""The command `bartizan`."""
+
+import json
+import random
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
+
+from bartizan import __version__
+from bartizan.engine import record
+from bartizan.engine.chance import Secret
+from bartizan.engine.errors import BadInput
+from bartizan.engine.game import Game
+from bartizan.engine.kernel import ONLOOKER
+from bartizan.engine.match import Match
+from bartizan.games import IDS, load
+from bartizan.say import LANGUAGES, Speaker
+
+app = typer.Typer(
+    add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None
+)
+out = Console(highlight=False)
+err = Console(stderr=True, highlight=False)
+
+GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game's id; see `bartizan games`.")]
+RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for scripts.")]
+Language = Annotated[str, typer.Option("--lang", help="The language: en or de.")]
+
+
+def main() -> None:
+    """Run the command; a mistake of the user's is one line and exit code 2."""
+    try:
+        app()
+    except BadInput as error:
+        err.print(f"bartizan: {error}", style="red", markup=False, soft_wrap=True)
+        sys.exit(2)
+
+
+@app.callback(invoke_without_command=True)
+def version(
+    show: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
+) -> None:
+    """Five castle board games on one table."""
+    if show:
+        print(__version__)
+        raise typer.Exit
+
+
+def print_json(value: Any) -> None:
+    """Print a value as JSON."""
+    print(json.dumps(value, indent=2))
+
+
+def checked_language(language: str) -> str:
+    """The language, if it is spoken here."""
+    if language not in LANGUAGES:
+        raise BadInput(f"no language is called {language!r}; there are: {', '.join(LANGUAGES)}")
+    return language
+
+
+def compiled(game: Game) -> Game:
+    """The game with its kernels compiled; if that takes long, a line and a bar say so."""
+    if game.warm:
+        game.compile()
+        return game
+    columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[kernel]}"))
+    with Progress(*columns, TimeElapsedColumn(), console=err) as bar:
+        said = f"Compiling the rules of {game.title}, once, about 20 s"
+        if not err.is_terminal:
+            err.print(said)
+        task = bar.add_task(said, kernel="")
+        game.compile(lambda name, n, of: bar.update(task, completed=n, total=of, kernel=name))
+    return game
+
+
+def read_record(file: Path) -> tuple[Match, list[str]]:
+    """The match in a file, replayed and checked."""
+    try:
+        return record.loads(file.read_text(encoding="utf-8"), load)
+    except OSError as error:
+        raise BadInput(f"{file}: {error.strerror}") from None
+    except UnicodeDecodeError:
+        raise BadInput(f"{file}: not a text file; a record is JSON") from None
+    except BadInput as error:
+        raise BadInput(f"{file}: {error}") from None
+
+
+@app.command()
+def games(as_json: Json = False) -> None:
+    """List the games, their players and their options."""
+    if as_json:
+        print_json([card(load(game_id)) for game_id in IDS])
+        return
+    for game_id in IDS:
+        game = load(game_id)
+        say = Speaker("en", game.folder)
+        out.print(f"{game.id:<12} {game.title}, {game.players[0]} to {game.players[-1]} players")
+        for option in game.options:
+            values = ", ".join(option.values[:4]) + (" …" if len(option.values) > 4 else "")
+            out.print(f"{'':<12} --option {option.name}={option.default}   {values}")
+            out.print(f"{'':<12}   {say('option-' + option.name)}")
+
+
+def card(game: Game) -> dict[str, Any]:
+    """What there is to know of a game before one plays it."""
+    options = [
+        {"name": o.name, "values": list(o.values), "default": o.default} for o in game.options
+    ]
+    return {
+        "id": game.id,
+        "title": game.title,
+        "players": list(game.players),
+        "rules": game.rules_version,
+        "moves": game.moves.size,
+        "record_bytes": game.state.itemsize,
+        "options": options,
+    }
+
+
+@app.command()
+def play(
+    game_id: GameId = "kilt",
+    text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = True,
+    seats: Annotated[
+        str, typer.Option(help="Who plays: me, me:NAME, random, greedy, search:PLAYOUTS, search:SECONDSs.")
+    ] = "me,greedy",
+    seed: Annotated[str, typer.Option(help="Deal the same game again.")] = "",
+    option: Annotated[list[str], typer.Option(help="An option of the game, NAME=VALUE.")] = [],  # noqa: B006
+    resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
+    language: Language = "en",
+) -> None:
+    """Play a game, with people and bots in any seat."""
+    from bartizan.table.sitters import seated, seated_again
+    from bartizan.table.terminal import Terminal
+
+    checked_language(language)
+    bots_seed = random.Random(seed).getrandbits(32) if seed else random.getrandbits(32)
+    if resume:
+        match, names = read_record(resume)
+        sitters = seated_again(names, match.game, bots_seed)
+    else:
+        game = load(game_id)
+        kinds = [kind.strip() for kind in seats.split(",")]
+        game.checked_seats(len(kinds))
+        sitters = seated(kinds, game, bots_seed)
+        options = parsed_options(option)
+        game.checked_options(options)
+        secret = Secret.typed(seed) if seed else Secret.fresh()
+        match = Match(game, len(kinds), options, secret)
+    compiled(match.game)
+    Terminal(match, sitters, language, out, out.input).run()
+
+
+def parsed_options(given: list[str]) -> dict[str, str]:
+    """Options from NAME=VALUE."""
+    options = {}
+    for one in given:
+        name, equals, value = one.partition("=")
+        if not equals:
+            raise BadInput(f"--option {one!r} is not NAME=VALUE")
+        options[name] = value
+    return options
+
+
+@app.command()
+def replay(
+    file: RecordFile,
+    at: Annotated[int | None, typer.Option(help="Show the position after so many moves.")] = None,
+    seat: Annotated[int, typer.Option(help="Through whose eyes: a seat from 0, -1 for all that is open.")] = -1,
+    language: Language = "en",
+    as_json: Json = False,
+) -> None:
+    """Tell a saved match again, move by move."""
+    match, names = read_record(file)
+    game = match.game
+    if not ONLOOKER <= seat < match.seats:
+        raise BadInput(f"seats are 0 to {match.seats - 1}, or -1 for an onlooker, not {seat}")
+    say = Speaker(checked_language(language), game.folder, names)
+    last = len(match.moves) if at is None else at
+    match.at(last)
+    told = [[say.line(line) for line in match.lines(n, seat)] for n in range(last)]
+    if as_json:
+        state = game.to_json(match.view(seat, last))
+        moves = [{"move": match.notation(n, seat), "log": told[n]} for n in range(last)]
+        print_json({"game": game.id, "players": names, "moves": moves, "state": state})
+        return
+    for n, lines in enumerate(told, 1):
+        out.print(f"{n:>4} {match.notation(n - 1, seat):<8} {lines[0] if lines else ''}", markup=False)
+        for line in lines[1:]:
+            out.print(f"{'':<13} {line}", markup=False)
+    out.print()
+    out.print(game.text.table(match.view(seat, last), seat, say), soft_wrap=True)
+
+
+@app.command()
+def verify(file: RecordFile, as_json: Json = False) -> None:
+    """Check a saved match: its deal, its dice, every move and the result."""
+    match, names = read_record(file)
+    found = {
+        "game": match.game.id,
+        "players": names,
+        "moves": len(match.moves),
+        "over": match.over,
+        "score": match.game.score(match.state),
+        "seed": match.secret.seed,
+        "digest": match.game.digest(match.state),
+    }
+    if as_json:
+        print_json(found)
+        return
+    end = "played to the end" if match.over else "not finished"
+    source = f"seed {match.secret.seed}" if match.secret.seed else "a secret drawn at random"
+    out.print(f"{file}: holds true. {match.game.title}, {len(match.moves)} moves, {end}.")
+    out.print(f"The deal and all dice follow from {source}, promised as {match.secret.hash}.")
+
+
+@app.command()
+def rules(game_id: GameId, language: Language = "en") -> None:
+    """Show how a game is played."""
+    from rich.markdown import Markdown
+
+    page = load(game_id).folder / f"rules.{checked_language(language)}.md"
+    out.print(Markdown(page.read_text(encoding="utf-8")))
+
+
+@app.command("compile")
+def compile_(
+    game_ids: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
+) -> None:
+    """Compile games' rules into the cache, so that nobody has to wait for it later."""
+    for game_id in game_ids or IDS:
+        compiled(load(game_id))
+
+
+@app.command()
+def bench(
+    game_ids: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
+    as_json: Json = False,
+) -> None:
+    """Measure how fast the games run here."""
+    from bartizan.bench import measure
+
+    figures = []
+    for game in [load(game_id) for game_id in game_ids or IDS]:
+        figures += measure(compiled(game), err)
+    if as_json:
+        print_json([figure._asdict() for figure in figures])
+        return
+    for figure in figures:
+        out.print(f"{figure.game:<11} {figure.what:<34} {figure.shown:>22}   {figure.ran}", soft_wrap=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,98 @@
+"""Batches of random games on a GPU: the same kernels, one thread a game (extra `gpu`)."""
+
+from typing import Any
+
+import numpy as np
+
+from bartizan.engine import jit, tree
+from bartizan.engine.chance import generators
+from bartizan.engine.game import Game
+
+BATCH = 1 << 20
+THREADS = 64  # a block
+
+
+def cuda() -> Any:
+    """Numba's CUDA module; an ImportError says what is missing."""
+    if not hasattr(np, "row_stack"):  # numba-cuda still asks for the old name
+        np.row_stack = np.vstack  # type: ignore[attr-defined]
+    try:
+        import numba_cuda  # noqa: F401
+        from numba import cuda
+    except ImportError:
+        raise ImportError("no numba-cuda here; install bartizan[gpu]") from None
+    return cuda
+
+
+def is_there() -> bool:
+    """Whether kernels can run on a GPU here."""
+    try:
+        return bool(cuda().is_available())
+    except ImportError:
+        return False
+
+
+def name() -> str:
+    """What the GPU calls itself."""
+    found = cuda().get_current_device().name
+    return found.decode() if isinstance(found, bytes) else str(found)
+
+
+def random_games_kernel(game: Game) -> tuple[Any, Any]:
+    """The kernel that deals and plays one game a thread, as a function, and its signature."""
+    from numba import from_dtype, types, void
+
+    on_gpu = cuda()
+    bound = jit.bind(
+        jit.called_by(game.functions, ("deal", "random_game")),
+        game.id,
+        lambda f: on_gpu.jit(jit.signature(f, game.state, tree.NODE), device=True)(f),
+    )
+    deal, random_game = bound["deal"], bound["random_game"]
+    row, size = from_dtype(game.state), game.moves.size
+
+    def play_games(states, rngs, played, most):  # type: ignore[no-untyped-def]
+        i = on_gpu.grid(1)
+        if i < states.shape[0]:
+            state = on_gpu.local.array(1, row)
+            rng = on_gpu.local.array(1, types.uint64)
+            moves = on_gpu.local.array(size, types.int32)
+            weights = on_gpu.local.array(size, types.int32)
+            state[0] = states[i]
+            rng[0] = rngs[i]
+            deal(state[0], rng)
+            played[i] = random_game(state[0], rng, moves, weights, most)
+            states[i] = state[0]
+            rngs[i] = rng[0]
+
+    return play_games, void(row[::1], types.uint64[::1], types.int32[::1], types.int64)
+
+
+class RandomGames:
+    """A batch of games on the GPU, dealt and played at random again and again."""
+
+    def __init__(self, game: Game, seats: int, n: int) -> None:
+        kernel, signature = random_games_kernel(game)
+        self._kernel = cuda().jit(signature)(kernel)
+        self._begun = cuda().to_device(game.begin(seats, n=n))
+        self._states = cuda().device_array_like(self._begun)
+        self._played = cuda().device_array(n, np.int32)
+        self._n, self._longest = n, game.longest
+
+    def __call__(self, seed: int) -> None:
+        """Play the whole batch from this seed."""
+        rngs = cuda().to_device(generators(seed, self._n))
+        self._states.copy_to_device(self._begun)
+        blocks = -(-self._n // THREADS)
+        self._kernel[blocks, THREADS](self._states, rngs, self._played, self._longest)
+        cuda().synchronize()
+
+    @property
+    def states(self) -> Any:
+        """The final records."""
+        return self._states.copy_to_host()
+
+    @property
+    def played(self) -> Any:
+        """How many moves each game had."""
+        return self._played.copy_to_host()

@@ -1,0 +1,66 @@
+colour-R = Rot
+colour-O = Orange
+colour-L = Hellgrau
+colour-D = Dunkelgrau
+
+# Züge, wie man sie wählt
+move-relocate = Karte { $card } an Platz { $slot }: { $first } baut
+move-relocate-double = Karte { $card } an Platz { $slot }: { $first } baut, dann { $second }
+move-build-free = { $floor } auf das leere Feld { $field }, kostenlos
+move-build-own = { $floor } auf den eigenen Turm { $field } (Höhe { $height }), kostenlos
+move-build-over = { $floor } auf den Turm { $field } von { $owner }, für { $price ->
+        [one] 1 Dukaten
+       *[other] { $price } Dukaten
+    }
+move-roof = das Dach von { $field } nehmen
+floor = { $crests ->
+        [0] ein Stockwerk ohne Wappen
+        [1] ein Stockwerk mit einem Wappen
+       *[other] ein Stockwerk mit zwei Wappen
+    }
+empties = (leert die Reihe: Dukatentag)
+
+# Was zu tun ist
+prompt-relocate = { $who } ist am Zug: eine Karte im Uhrzeigersinn versetzen.
+prompt-build = { $who } baut für { $colour } in der Linie von Platz { $slot }.
+prompt-roof = { $who } versetzt eines der beiden Dächer auf { $field }.
+prompt-over = Die Burg ist gebaut.
+
+# Was geschah
+relocates = { $who } versetzt Karte { $card } von Platz { $from } an Platz { $slot }.
+empty-row = Platz { $slot } ist nun leer: Ein Dukatentag steht an.
+builds-free = { $who } baut in { $colour } auf { $field }{ $crests }.
+builds-own = { $who } erhöht den eigenen Turm { $field } in { $colour }{ $crests }.
+builds-over = { $who } überbaut { $field } in { $colour }{ $crests } und zahlt { $owner } { $price ->
+        [one] 1 Dukaten
+       *[other] { $price } Dukaten
+    }.
+crests = { $crests ->
+        [0] { "" }
+        [1] , mit einem Wappen
+       *[other] , mit zwei Wappen
+    }
+builds-nothing = { $who } kann für { $colour } nicht bauen.
+roof-set = { $field } bekommt ein Dach und gehört allen.
+roof-moved = { $who } versetzt das Dach von { $from } auf { $field }.
+ducat-day = Dukatentag: { $paid }.
+final-pay = Entlohnung zum Spielende: { $paid }.
+paid-to = { $who } +{ $ducats }
+reason-overbuilt = für überbaute Türme erhalten
+reason-paid = fürs Überbauen bezahlt
+reason-ducat-day = Dukatentage
+reason-final = Entlohnung zum Spielende
+reason-start = Dukaten zu Beginn
+
+# Der Tisch
+head-turn = Kilt Castle · Zug { $turn }
+head-ducat-day = Dukatentag steht an
+head-over = Spielende
+column-player = Spieler
+column-colours = Farben
+column-ducats = Dukaten
+column-stock = Stockwerke übrig: ohne, ✦, ✦✦
+column-area = beste Fläche
+legend = Feld: oberste Farbe und Höhe, ✦ Wappen, ^ Dach; darunter die Stockwerke von unten nach oben.
+    Karte: Bei R›O zeigt Rot zum Plan; versetzt dreht sie sich, und Orange baut zuerst.
+option-colours = Farben der Sitze im Uhrzeigersinn (zu zweit je zwei; zu dritt bleibt die letzte weg)

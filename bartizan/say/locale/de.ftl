@@ -1,0 +1,29 @@
+# Was das Haus sagt, bei jedem Spiel.
+
+player = Spieler { $number }
+all-of = { $most } und { $last }
+
+your-move = { $who }, Nummer oder Notation (? für Hilfe):
+chance = Zufall
+help =
+    Gib die Nummer eines Zuges ein oder schreibe ihn so, wie er aufgeführt ist. Außerdem:
+      moves   Züge noch einmal zeigen    table   Tisch noch einmal zeichnen
+      hint    einen starken Bot fragen   undo    letzte Entscheidung zurücknehmen
+      log     was bisher geschah         rules   wie gespielt wird
+      save    DATEI  Partie sichern      quit    den Tisch verlassen (q)
+moves-now = Mögliche Züge:
+thinking = { $who } überlegt …
+hint-intro = Nach { $playouts } Probepartien gefällt der Suche am besten:
+hint-move = { $notation } — { $attention } % ihrer Zeit, { $prospect } % des Sieges zu erwarten
+undone = Zurückgenommen.
+saved = Gesichert in { $file }.
+save-where = Schreibe: save DATEI
+bye = Tisch verlassen. Nichts ist verloren, wenn du gesichert hast.
+result = Das Spiel ist aus.
+result-row = { $who }: { $points } Punkte
+winner = { $who } gewinnt!
+winners = { $who } teilen sich den Sieg.
+all-lose = Niemand gewinnt.
+seed-note = Geheimnis der Partie { $hash } · Startzahl { $seed }
+secret-note = Geheimnis der Partie { $hash } (jetzt gezeigt, damit du die Verteilung später prüfen kannst)
+compiling = Die Regeln von { $game } werden übersetzt (einmalig; etwa { $seconds } s)

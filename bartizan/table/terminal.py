@@ -1,0 +1,219 @@
+"""The text table: a match in the terminal, people and bots in any seat."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.markdown import Markdown
+
+from bartizan.bots import Budget, Search
+from bartizan.engine import record
+from bartizan.engine.errors import BadInput
+from bartizan.engine.match import Match
+from bartizan.say import Speaker
+from bartizan.table.sitters import Sitter
+
+HINT_PLAYOUTS = 5000
+HINTED_MOVES = 3
+MOST_IN_WORDS = 20  # more moves than these are listed in columns, without words
+
+
+class Left(Exception):
+    """A person left the table."""
+
+
+class Terminal:
+    """A match, who sits around it, and the screen they look at."""
+
+    def __init__(
+        self, match: Match, sitters: list[Sitter], language: str, console: Console, ask: Callable[[str], str]
+    ) -> None:
+        self.match, self.sitters, self.console, self.ask = match, sitters, console, ask
+        self.say = Speaker(language, match.game.folder, [sitter.name for sitter in sitters])
+        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.bot is None]
+        self.told = len(match.moves)  # how many moves have been told on the screen
+        self.commands: dict[str, Callable[[str], None]] = {
+            "?": self.help,
+            "help": self.help,
+            "moves": self.list_moves,
+            "table": self.draw,
+            "hint": self.hint,
+            "undo": self.undo,
+            "log": self.log,
+            "rules": self.rules,
+            "save": self.save,
+            "quit": self.leave,
+            "q": self.leave,
+        }
+
+    def run(self) -> None:
+        """Play the match to its end, or until a person leaves."""
+        self.print(self.secret_note())
+        try:
+            while not self.match.over:
+                self.match.settle()
+                self.step()
+        except (Left, EOFError, KeyboardInterrupt):
+            self.print("\n" + self.say("bye"))
+            return
+        self.tell()
+        self.draw()
+        self.result()
+
+    def step(self) -> None:
+        """One decision, by a bot or by a person."""
+        seat = self.match.actor
+        sitter = self.sitters[seat]
+        if sitter.bot is None:
+            self.tell()
+            self.draw()
+            self.list_moves()
+            turn = len(self.match.moves)
+            while len(self.match.moves) == turn:
+                self.obey(self.ask(self.say("your-move", who=sitter.name) + " "))
+        else:
+            with self.console.status(self.say("thinking", who=sitter.name)):
+                self.match.play(sitter.bot.choose(self.match.view(seat), seat))
+
+    def obey(self, typed: str) -> None:
+        """Do what a person typed: a command, or a move by number or notation."""
+        word, _, rest = typed.strip().partition(" ")
+        try:
+            if word.casefold() in self.commands:
+                self.commands[word.casefold()](rest.strip())
+            elif word:
+                self.match.play(self.chosen(typed.strip()))
+        except BadInput as error:
+            self.console.print(str(error), style="red", markup=False)
+
+    def chosen(self, typed: str) -> int:
+        """The move that was typed."""
+        if not typed.isdecimal():
+            return self.match.parse(typed)
+        moves = self.match.legal()
+        if not 1 <= int(typed) <= len(moves):
+            raise BadInput(f"the moves are numbered 1 to {len(moves)}, not {typed}")
+        return moves[int(typed) - 1]
+
+    # What is shown
+
+    def print(self, text: str) -> None:
+        """Print a line of our own, as it stands."""
+        self.console.print(text, markup=False, soft_wrap=True)
+
+    @property
+    def eyes(self) -> int:
+        """The seat through which the screen looks: a person's, if one is there."""
+        if self.match.actor in self.people:
+            return self.match.actor
+        return self.people[0] if self.people else -1
+
+    def secret_note(self) -> str:
+        """What is promised about the deal before the match."""
+        secret = self.match.secret
+        if secret.seed is None:
+            return self.say("secret-note", hash=secret.hash[:16])
+        return self.say("seed-note", hash=secret.hash[:16], seed=secret.seed)
+
+    def tell(self) -> None:
+        """Tell what happened since it was last told."""
+        self.told = min(self.told, len(self.match.moves))
+        for n in range(self.told, len(self.match.moves)):
+            for line in self.match.lines(n, self.eyes):
+                self.print("  " + self.say.line(line))
+        self.told = len(self.match.moves)
+
+    def draw(self, _: str = "") -> None:
+        """Draw the table and say whose turn it is."""
+        view = self.match.view(self.eyes)
+        self.console.print()
+        self.console.print(self.match.game.text.table(view, self.eyes, self.say), soft_wrap=True)
+        self.console.print("\n" + self.say.line(self.match.game.words.prompt(view)), style="bold")
+
+    def list_moves(self, _: str = "") -> None:
+        """List the legal moves, numbered: a few in words, many in columns."""
+        words = self.match.game.words
+        moves = self.match.legal()
+        width = len(str(len(moves)))
+        names = [f"{i:>{width}} {words.notation(m)}" for i, m in enumerate(moves, 1)]
+        if len(moves) > MOST_IN_WORDS:
+            self.console.print(Columns(names, padding=(0, 2), column_first=True), markup=False)
+            return
+        longest = max(len(name) for name in names)
+        view = self.match.view(self.match.actor)
+        for name, move in zip(names, moves, strict=True):
+            self.print(f"{name:<{longest}}   {self.say.line(words.sentence(view, move))}")
+
+    def help(self, _: str = "") -> None:
+        """Say what can be typed, and how to read the table."""
+        self.print(self.say("help") + "\n" + self.say("legend"))
+
+    def log(self, _: str = "") -> None:
+        """Tell the whole match again."""
+        self.told = 0
+        self.tell()
+
+    def rules(self, _: str = "") -> None:
+        """Show the rules page."""
+        page = self.match.game.folder / f"rules.{self.say.language}.md"
+        self.console.print(Markdown(page.read_text(encoding="utf-8")))
+
+    def result(self) -> None:
+        """Say who won, and by how much."""
+        game, state = self.match.game, self.match.state
+        for seat, points in enumerate(game.score(state)):
+            self.print(self.say("result-row", who=self.say.name(seat), points=points))
+        winners = [self.say.name(seat) for seat, share in enumerate(game.payoff(state)) if share]
+        key = {0: "all-lose", 1: "winner"}.get(len(winners), "winners")
+        self.console.print(self.say(key, who=winners), style="bold")
+
+    # What a person may ask for
+
+    def hint(self, _: str = "") -> None:
+        """Ask search what it would do, from what this seat knows."""
+        match, seat = self.match, self.match.actor
+        search = Search(match.game, Budget(HINT_PLAYOUTS), seed=len(match.moves))
+        with self.console.status(self.say("thinking", who="search")):
+            thoughts = search.think(match.view(seat), seat)
+        self.print(self.say("hint-intro", playouts=HINT_PLAYOUTS))
+        for thought in thoughts[:HINTED_MOVES]:
+            said = {
+                "notation": match.game.words.notation(thought.move),
+                "attention": round(100 * thought.attention),
+                "prospect": round(100 * thought.prospect),
+            }
+            words = self.say.line(match.game.words.sentence(match.view(seat), thought.move))
+            self.print("  " + self.say("hint-move", **said) + f" ({words})")
+
+    def undo(self, _: str = "") -> None:
+        """Take back the person's last decision, with the bots' answers."""
+        self.match.undo(self.match.actor, self.people)
+        self.print(self.say("undone"))
+        self.told = len(self.match.moves)
+
+    def save(self, name: str) -> None:
+        """Keep the match in a file; a file that is not this match is never overwritten."""
+        if not name:
+            raise BadInput(self.say("save-where"))
+        file = Path(name).expanduser()
+        names = [sitter.name for sitter in self.sitters]
+        try:
+            if file.exists() and not self._is_this_match(file):
+                raise BadInput(f"{file} holds something else; choose another name")
+            file.write_text(record.dumps(record.whole(self.match, names)), encoding="utf-8")
+        except OSError as error:
+            raise BadInput(f"{file} cannot be written: {error.strerror}") from None
+        self.print(self.say("saved", file=str(file)))
+
+    def _is_this_match(self, file: Path) -> bool:
+        try:
+            kept = json.loads(file.read_text(encoding="utf-8"))
+            return bool(kept["secret_hash"] == self.match.secret.hash)
+        except (ValueError, KeyError, TypeError):
+            return False
+
+    def leave(self, _: str = "") -> None:
+        """Leave the table."""
+        raise Left
