@@ -78,15 +78,20 @@ def reference_loop() -> float:
     """Steps a second of a loop that never changes: what this machine is worth today."""
     import numba
 
-    @numba.njit  # type: ignore[untyped-decorator]
-    def loop(n: int) -> int:
-        x = 1
-        for i in range(n):
-            x = (x * 1103515245 + i) & 0x7FFFFFFF
-        return x
+    def loop(n: int) -> int:  # the lengths of Collatz's sequences: branches that nobody foresees
+        steps = 0
+        start = 1
+        while steps < n:
+            start += 1
+            x = start
+            while x != 1:
+                x = x // 2 if x % 2 == 0 else 3 * x + 1
+                steps += 1
+        return steps
 
-    loop(1)
-    return REFERENCE_STEPS / best_time(lambda: loop(REFERENCE_STEPS))
+    compiled = numba.njit(loop)
+    compiled(1)
+    return REFERENCE_STEPS / best_time(lambda: compiled(REFERENCE_STEPS))
 
 
 def record_size(game: Game, reference: float) -> list[Figure]:
@@ -96,25 +101,27 @@ def record_size(game: Game, reference: float) -> list[Figure]:
 
 def random_games(game: Game, reference: float) -> list[Figure]:
     """Random games, for each number of players."""
-    figures = []
-    for seats in game.players:
-        states = game.begin(seats, n=BATCH)
-        moves, weights = np.zeros((2, game.moves.size), np.int32)
-        played = np.zeros(BATCH, np.int32)
+    return [figure for seats in game.players for figure in random_games_of(game, seats, reference)]
 
-        def run(states=states, moves=moves, weights=weights, played=played) -> None:  # type: ignore[no-untyped-def]
-            begun = states.copy()
-            rngs = generators(1, BATCH)
-            game.kernels.random_games(begun, rngs, moves, weights, game.longest, played)
 
-        seconds = best_time(run)
-        ran = f"{BATCH:,} games of {seats} players on one core"
-        speed = played.sum() / seconds
-        figures += [
-            Figure(game.id, f"random moves, {seats} players", speed, "moves/s", ran, speed / reference),
-            Figure(game.id, f"random games, {seats} players", BATCH / seconds, "games/s", ran),
-        ]
-    return figures
+def random_games_of(game: Game, seats: int, reference: float) -> list[Figure]:
+    """Random games of so many players."""
+    begun = game.begin(seats, n=BATCH)
+    moves, weights = np.zeros((2, game.moves.size), np.int32)
+    played = np.zeros(BATCH, np.int32)
+
+    def run() -> None:
+        rngs = generators(1, BATCH)
+        game.kernels.random_games(begun.copy(), rngs, moves, weights, game.longest, played)
+
+    seconds = best_time(run)
+    speed = float(played.sum()) / seconds
+    ran = f"{BATCH:,} games of {seats} players on one core"
+    moved, gone = f"random moves, {seats} players", f"random games, {seats} players"
+    return [
+        Figure(game.id, moved, speed, "moves/s", ran, speed / reference),
+        Figure(game.id, gone, BATCH / seconds, "games/s", ran),
+    ]
 
 
 def search_from_the_opening(game: Game, reference: float) -> list[Figure]:
@@ -156,8 +163,16 @@ def starting_times(game: Game, reference: float) -> list[Figure]:
         cold = seconds(f"{load}; game.compile()", nowhere)
     return [
         Figure(game.id, "import", imported, "s", "a new process: import bartizan and the game"),
-        Figure(game.id, "kernels, warm cache", warm, "s", "a new process: import and load all kernels"),
-        Figure(game.id, "kernels, cold cache", cold, "s", "a new process: import and compile all kernels"),
+        Figure(
+            game.id, "kernels, warm cache", warm, "s", "a new process: import and load all kernels"
+        ),
+        Figure(
+            game.id,
+            "kernels, cold cache",
+            cold,
+            "s",
+            "a new process: import and compile all kernels",
+        ),
     ]
 
 

@@ -21,7 +21,10 @@ from bartizan.games import IDS, load
 from bartizan.say import LANGUAGES, Speaker
 
 app = typer.Typer(
-    add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False, rich_markup_mode=None
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
 )
 out = Console(highlight=False)
 err = Console(stderr=True, highlight=False)
@@ -127,7 +130,10 @@ def play(
     game_id: GameId = "kilt",
     text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = True,
     seats: Annotated[
-        str, typer.Option(help="Who plays: me, me:NAME, random, greedy, search:PLAYOUTS, search:SECONDSs.")
+        str,
+        typer.Option(
+            help="Who plays: me, me:NAME, random, greedy, search:PLAYOUTS, search:SECONDSs."
+        ),
     ] = "me,greedy",
     seed: Annotated[str, typer.Option(help="Deal the same game again.")] = "",
     option: Annotated[list[str], typer.Option(help="An option of the game, NAME=VALUE.")] = [],  # noqa: B006
@@ -171,7 +177,9 @@ def parsed_options(given: list[str]) -> dict[str, str]:
 def replay(
     file: RecordFile,
     at: Annotated[int | None, typer.Option(help="Show the position after so many moves.")] = None,
-    seat: Annotated[int, typer.Option(help="Through whose eyes: a seat from 0, -1 for all that is open.")] = -1,
+    seat: Annotated[
+        int, typer.Option(help="Through whose eyes: a seat from 0, -1 for all that is open.")
+    ] = -1,
     language: Language = "en",
     as_json: Json = False,
 ) -> None:
@@ -190,7 +198,9 @@ def replay(
         print_json({"game": game.id, "players": names, "moves": moves, "state": state})
         return
     for n, lines in enumerate(told, 1):
-        out.print(f"{n:>4} {match.notation(n - 1, seat):<8} {lines[0] if lines else ''}", markup=False)
+        out.print(
+            f"{n:>4} {match.notation(n - 1, seat):<8} {lines[0] if lines else ''}", markup=False
+        )
         for line in lines[1:]:
             out.print(f"{'':<13} {line}", markup=False)
     out.print()
@@ -252,7 +262,9 @@ def bench(
         print_json([figure._asdict() for figure in figures])
         return
     for figure in figures:
-        out.print(f"{figure.game:<11} {figure.what:<34} {figure.shown:>22}   {figure.ran}", soft_wrap=True)
+        out.print(
+            f"{figure.game:<11} {figure.what:<34} {figure.shown:>22}   {figure.ran}", soft_wrap=True
+        )
 
 
 if __name__ == "__main__":

@@ -8,6 +8,8 @@ from bartizan.bots.search import Budget, Search
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game, Row
 
+__all__ = ["Bot", "Budget", "Greedy", "Random", "Search", "make"]
+
 KINDS = "random, greedy, search, search:2000 (playouts), search:0.5s (seconds)"
 
 

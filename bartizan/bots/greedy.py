@@ -1,6 +1,7 @@
 """Greedy: the best end of its own turn, as the game's worth sees it."""
 
 import numpy as np
+from numpy.typing import NDArray
 
 from bartizan.engine.chance import below, generators
 from bartizan.engine.game import Game, Row
@@ -23,7 +24,7 @@ class Greedy:
         best = np.flatnonzero(prospects >= prospects.max() - 1e-12)
         return moves[int(best[int(below(self.rng, len(best)))])]
 
-    def prospects(self, view: Row, seat: int, choices: int) -> "np.ndarray[tuple[int], np.dtype[np.float64]]":
+    def prospects(self, view: Row, seat: int, choices: int) -> NDArray[np.float64]:
         """What each legal move promises the seat, on average over the worlds it may be in."""
         thinking = self.game.thinking
         width = thinking.width

@@ -9,7 +9,7 @@ import numpy as np
 from bartizan.engine.chance import generators
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game, Row
-from bartizan.engine.kernel import MOST_SEATS
+from bartizan.engine.kernel import MOST_SEATS, Nodes
 from bartizan.engine.tree import DEEPEST, NODE, NONE
 
 SLICE_SECONDS = 0.02  # after each slice the search can be stopped
@@ -95,12 +95,14 @@ class Search:
             slice_ = max(1, min(2 * slice_, int(slice_ * SLICE_SECONDS / 2 / max(took, 1e-6))))
         return self._thoughts(tree, seat, done)
 
-    def _thoughts(self, tree: "np.recarray[tuple[int], np.dtype[np.void]]", seat: int, done: int) -> list[Thought]:
+    def _thoughts(self, tree: Nodes, seat: int, done: int) -> list[Thought]:
         thoughts = []
         child = int(tree[0].child)
         while child != NONE:
             node = tree[child]
             attention = (int(node.visits) - 1) / done
-            thoughts.append(Thought(int(node.key), attention, float(node.value[seat] / node.visits)))
+            thoughts.append(
+                Thought(int(node.key), attention, float(node.value[seat] / node.visits))
+            )
             child = int(node.sibling)
         return sorted(thoughts, key=lambda t: (-t.attention, -t.prospect))

@@ -23,7 +23,7 @@ def below(rng: Rng, n: int) -> int:
     low = rng[0] & _LOW
     high = rng[0] >> _HALF
     rng[0] = low * _FACTOR + high
-    return np.int64(((low ^ high) * np.uint64(n)) >> _HALF)
+    return int(((low ^ high) * np.uint64(n)) >> _HALF)
 
 
 @kernel

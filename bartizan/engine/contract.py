@@ -5,7 +5,7 @@ leaves out is as it stands here: nothing is hidden, one seat chooses at a time, 
 alike.
 """
 
-from bartizan.engine.kernel import Moves, Points, Rng, Shares, State, Weights, bit, kernel
+from bartizan.engine.kernel import Mask, Moves, Points, Rng, Shares, State, Weights, bit, kernel
 
 
 @kernel
@@ -52,7 +52,7 @@ def worth(state: State, out: Shares) -> None:
 
 
 @kernel
-def choosers(state: State) -> int:
+def choosers(state: State) -> Mask:
     """The mask of the seats that may choose now."""
     return bit(state.actor) if state.actor >= 0 else 0
 

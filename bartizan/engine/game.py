@@ -24,6 +24,7 @@ ENTRIES = (
     *contract.SEATS,
     *("random_step", "random_game", "random_games", "perft", "look_ahead", "grow_tree"),
 )
+FACE = ("__init__.py", "words.py", "text.py", "scene.py")  # files of a game without kernels
 HEADER = (("actor", "i2"), ("phase", "i2"), ("seats", "i2"), ("turn", "i2"), ("news", "i2"))
 
 
@@ -31,6 +32,8 @@ def record(**fields: Any) -> np.dtype[Any]:
     """A game's record: the header that all share, then one field for each thing on the table."""
     described: list[Any] = list(HEADER)
     for name, kind in fields.items():
+        if hasattr(np.record, name):
+            raise TypeError(f"a field cannot be called {name!r}: NumPy's records have that method")
         described.append((name, *kind) if isinstance(kind, tuple) else (name, kind))
     return np.dtype((np.record, np.dtype(described, align=True)))
 
@@ -74,7 +77,7 @@ class Game:
         folder: Path,
         options: tuple[Option, ...] = (),
         scratch: tuple[str, ...] = (),
-        thinking: Thinking = Thinking(),
+        thinking: Thinking | None = None,
     ) -> None:
         gaps = state.itemsize - sum(state[name].itemsize for name in state.names or ())
         if gaps:
@@ -83,7 +86,7 @@ class Game:
         self.rules_version, self.longest = rules_version, longest
         self.state, self.moves, self.folder = state, moves, folder
         self.words, self.text = words, text
-        self.scratch, self.thinking = scratch, thinking
+        self.scratch, self.thinking = scratch, thinking or Thinking()
         self.functions: jit.Functions = {}
         for module in (*GENERIC, *modules):
             for name, function in jit_kernels(module).items():
@@ -114,7 +117,9 @@ class Game:
     def cache(self) -> Path:
         """The folder for this game's compiled kernels."""
         engine = [Path(str(module.__file__)) for module in GENERIC]
-        own = [f for f in self.folder.iterdir() if f.suffix in (".py", ".txt")]
+        own = [
+            f for f in self.folder.iterdir() if f.suffix in (".py", ".txt") and f.name not in FACE
+        ]
         return jit.cache_folder(self.id, [*engine, *own])
 
     @property
@@ -185,7 +190,9 @@ class Game:
         if typed in folded:
             return folded[typed]
         near = difflib.get_close_matches(typed, folded, n=1, cutoff=0.5)
-        example = next(w for w in moves if w.casefold() == near[0]) if near else next(iter(moves), "")
+        example = (
+            next(w for w in moves if w.casefold() == near[0]) if near else next(iter(moves), "")
+        )
         raise IllegalMove(f"{text.strip()!r} is not a legal move now; write one like {example}")
 
     def odds(self, row: Row, moves: list[int]) -> list[int]:

@@ -15,7 +15,7 @@ THREADS = 64  # a block
 def cuda() -> Any:
     """Numba's CUDA module; an ImportError says what is missing."""
     if not hasattr(np, "row_stack"):  # numba-cuda still asks for the old name
-        np.row_stack = np.vstack  # type: ignore[attr-defined]
+        np.row_stack = np.vstack
     try:
         import numba_cuda  # noqa: F401
         from numba import cuda

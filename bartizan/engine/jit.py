@@ -15,6 +15,7 @@ import platformdirs
 Functions = dict[str, FunctionType]
 Progress = Callable[[str, int, int], None]  # kernel, how many are done, how many in all
 FORGET_AFTER_DAYS = 30
+OPTIMISE = 2  # compiles a fifth faster than 3, to the same speed
 
 
 def callees_first(functions: Functions) -> list[str]:
@@ -68,6 +69,7 @@ def signature(function: FunctionType, state: np.dtype[Any], node: np.dtype[Any])
         float: types.float64,
         bool: types.boolean,
         None: types.void,
+        "mask": types.int64,
         "row": row,
         "rows": row[::1],
         "nodes": from_dtype(node)[::1],
@@ -129,6 +131,7 @@ def compile_all(
     call is inside them.
     """
     import numba
+    from numba.core import config
 
     warm = is_warm(folder)
     wanted = set(entries)
@@ -146,12 +149,12 @@ def compile_all(
             dispatcher.disable_compile()
         return dispatcher
 
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(folder)
+    before = config.CACHE_DIR, config.OPT
+    config.CACHE_DIR, config.OPT = str(folder), type(config.OPT)(OPTIMISE)
     try:
         bound = bind(functions, owner, compiled)
     finally:
-        numba.config.CACHE_DIR = before
+        config.CACHE_DIR, config.OPT = before
     if not warm:
         (folder / _mark()).touch()
         _forget_old_folders(folder)

@@ -19,6 +19,7 @@ MOST_SEATS = 6
 State = Annotated[Any, "row"]  # one record
 States = Annotated[Any, "rows"]  # an array of records
 Nodes = Annotated[Any, "nodes"]  # an array of a search tree's nodes
+Mask = Annotated[Any, "mask"]  # a set of small numbers, one bit each, 64 bits wide
 Moves = Annotated[Any, "ints"]  # move numbers, one after another
 Weights = Annotated[Any, "ints"]  # whole-number weights of moves
 Points = Annotated[Any, "ints"]  # points, one for each seat
@@ -43,19 +44,19 @@ def kernels_of(module: str) -> dict[str, FunctionType]:
 
 
 @kernel
-def bit(i: int) -> int:
+def bit(i: int) -> Mask:
     """The mask of the single thing `i`."""
     return np.int64(1) << np.int64(i)
 
 
 @kernel
-def has(mask: int, i: int) -> bool:
+def has(mask: Mask, i: int) -> bool:
     """Whether thing `i` is in the mask."""
     return (mask >> np.int64(i)) & 1 != 0
 
 
 @kernel
-def count(mask: int) -> int:
+def count(mask: Mask) -> int:
     """How many things a mask holds."""
     n = 0
     while mask != 0:
@@ -65,13 +66,13 @@ def count(mask: int) -> int:
 
 
 @kernel
-def lowest(mask: int) -> int:
+def lowest(mask: Mask) -> int:
     """The smallest thing in a mask that is not empty."""
     return count((mask & -mask) - 1)
 
 
 @kernel
-def highest(mask: int) -> int:
+def highest(mask: Mask) -> int:
     """The largest thing in a mask that is not empty."""
     top = -1
     while mask != 0:

@@ -32,7 +32,9 @@ class MoveSpace:
             raise BadInput(f"no move is called {name!r}; there are: {', '.join(self.kinds)}")
         kind = self.kinds[name]
         if set(arguments) != set(kind):
-            raise BadInput(f"a move {name!r} takes ({', '.join(kind)}), not ({', '.join(arguments)})")
+            raise BadInput(
+                f"a move {name!r} takes ({', '.join(kind)}), not ({', '.join(arguments)})"
+            )
         within = 0
         for argument, values in kind.items():
             if not 0 <= arguments[argument] < values:

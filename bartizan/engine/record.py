@@ -101,9 +101,7 @@ def loads(text: str, load: Loader) -> tuple[Match, list[str]]:
             f"played by rules {record['rules']} of {game.title}, this program has rules "
             f"{game.rules_version}; replay it with the version of bartizan it was played with"
         )
-    match = Match(
-        game, record["seats"], record["options"], _secret(record), _dealt(game, record)
-    )
+    match = Match(game, record["seats"], record["options"], _secret(record), _dealt(game, record))
     _check_deal(match, record)
     _replay(match, record["moves"])
     if match.game.digest(match.state) != record["digest"]:

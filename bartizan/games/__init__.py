@@ -8,7 +8,9 @@ from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 
 IDS = tuple(
-    sorted(folder.name for folder in Path(__file__).parent.iterdir() if (folder / "rules.py").exists())
+    sorted(
+        folder.name for folder in Path(__file__).parent.iterdir() if (folder / "rules.py").exists()
+    )
 )
 
 

@@ -55,6 +55,8 @@ class Speaker:
         """The sentence with this key."""
         said = {name: self._argument(value) for name, value in args.items()}
         message = self._bundle.get_message(key)
+        if message.value is None:
+            raise LookupError(f"{key} in {self.language} says nothing")
         text, errors = self._bundle.format_pattern(message.value, said)
         if errors:
             raise LookupError(f"{key} in {self.language}: {errors[0]}")

@@ -2,9 +2,9 @@
 
 import json
 from collections.abc import Callable
+from itertools import groupby
 from pathlib import Path
 
-from rich.columns import Columns
 from rich.console import Console
 from rich.markdown import Markdown
 
@@ -28,7 +28,12 @@ class Terminal:
     """A match, who sits around it, and the screen they look at."""
 
     def __init__(
-        self, match: Match, sitters: list[Sitter], language: str, console: Console, ask: Callable[[str], str]
+        self,
+        match: Match,
+        sitters: list[Sitter],
+        language: str,
+        console: Console,
+        ask: Callable[[str], str],
     ) -> None:
         self.match, self.sitters, self.console, self.ask = match, sitters, console, ask
         self.say = Speaker(language, match.game.folder, [sitter.name for sitter in sitters])
@@ -100,8 +105,8 @@ class Terminal:
     # What is shown
 
     def print(self, text: str) -> None:
-        """Print a line of our own, as it stands."""
-        self.console.print(text, markup=False, soft_wrap=True)
+        """Print a text as it stands, wrapped to the screen."""
+        self.console.print(text, markup=False)
 
     @property
     def eyes(self) -> int:
@@ -138,13 +143,19 @@ class Terminal:
         moves = self.match.legal()
         width = len(str(len(moves)))
         names = [f"{i:>{width}} {words.notation(m)}" for i, m in enumerate(moves, 1)]
-        if len(moves) > MOST_IN_WORDS:
-            self.console.print(Columns(names, padding=(0, 2), column_first=True), markup=False)
-            return
         longest = max(len(name) for name in names)
+        if len(moves) > MOST_IN_WORDS:
+            for _kind, alike in groupby(zip(moves, names, strict=True), key=self._kind):
+                self.print("  ".join(f"{name:<{longest}}" for _move, name in alike))
+            return
         view = self.match.view(self.match.actor)
         for name, move in zip(names, moves, strict=True):
             self.print(f"{name:<{longest}}   {self.say.line(words.sentence(view, move))}")
+
+    def _kind(self, numbered: tuple[int, str]) -> tuple[str, int]:
+        """What moves on one line of a long list have in common: name and first argument."""
+        name, arguments = self.match.game.moves.name(numbered[0])
+        return name, next(iter(arguments.values()), 0)
 
     def help(self, _: str = "") -> None:
         """Say what can be typed, and how to read the table."""

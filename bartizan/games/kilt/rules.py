@@ -3,6 +3,7 @@
 from bartizan.engine.chance import below
 from bartizan.engine.kernel import (
     OVER,
+    Mask,
     Moves,
     Points,
     Rng,
@@ -16,11 +17,9 @@ from bartizan.engine.kernel import (
     lowest,
 )
 from bartizan.games.kilt.parts import (
-    ALL_FIELDS,
     CARDS,
     COLOURS,
     DUCATS_AT_START,
-    FIELDS,
     FLOORS,
     FLOORS_OF_A_COLOUR,
     LEFT_COLUMN,
@@ -209,12 +208,12 @@ def legal_relocations(state: State, out: Moves) -> int:
     most_rows = 4 if state.seats == 3 else 5
     rear = rearmost(state)
     taken = full = 0
-    for place in range(SLOTS):
-        cards = state.row[(rear + place) % SLOTS]
-        if cards > 0:
-            taken |= bit(place)
-        if cards >= cards_a_row:
-            full |= bit(place)
+    for card in range(CARDS):
+        if state.place[card] != NOWHERE:
+            its_row = bit(state.place[card] - rear)
+            taken |= its_row
+            if state.row[state.place[card] % SLOTS] >= cards_a_row:
+                full |= its_row
     front = highest(taken)
     rows = count(taken)
     first_slot = rear % SLOTS
@@ -280,7 +279,7 @@ def call_builder(state: State) -> None:
 
 
 @kernel
-def building_sites(state: State, colour: int) -> int:
+def building_sites(state: State, colour: int) -> Mask:
     """The fields of the card's line to build on: the first empty one, and affordable towers."""
     sites = 0
     if floors_left(state, colour) == 0:
@@ -387,7 +386,7 @@ def set_floor(state: State, field: int, colour: int, crests: int) -> None:
 
 
 @kernel
-def roofs(state: State) -> int:
+def roofs(state: State) -> Mask:
     """The fields that bear a roof: they belong to everybody."""
     roofed = 0
     for roof in range(ROOFS):
@@ -467,7 +466,7 @@ def best_area(state: State, colour: int) -> int:
 
 
 @kernel
-def area_around(fields: int, field: int) -> int:
+def area_around(fields: Mask, field: int) -> Mask:
     """Those of the fields that are connected with this one, horizontally or vertically."""
     area = bit(field)
     grown = 0
@@ -479,7 +478,7 @@ def area_around(fields: int, field: int) -> int:
 
 
 @kernel
-def area_value(state: State, area: int) -> int:
+def area_value(state: State, area: Mask) -> int:
     """One ducat for each tower, each visible crest and each roof; a roofed tower is one roof."""
     open_towers = area & ~roofs(state)
     crests = count(open_towers & state.crested[0]) + count(open_towers & state.crested[1])
@@ -552,7 +551,7 @@ def nobody_is_ahead_of(state: State, seat: int) -> bool:
     for other in range(state.seats):
         if state.purse[other] > state.purse[seat]:
             return False
-        if state.purse[other] == state.purse[seat]:
-            if built_by(state, other) > built_by(state, seat):
-                return False
+        tied = state.purse[other] == state.purse[seat]
+        if tied and built_by(state, other) > built_by(state, seat):
+            return False
     return True

@@ -9,7 +9,12 @@ from bartizan.say import Speaker
 
 WIDTH = 7  # of a field
 MARGIN = 18  # for the cards beside the board
-STYLES = ("bold white on red3", "bold black on dark_orange", "bold black on grey82", "bold white on grey30")
+STYLES = (
+    "bold white on red3",
+    "bold black on dark_orange",
+    "bold black on grey82",
+    "bold white on grey30",
+)
 
 
 def ink(colour: int, text: str | None = None) -> str:
@@ -26,7 +31,9 @@ def centred(marked: str, length: int, width: int = WIDTH) -> str:
 def cards_at(view: Row, slot: int) -> list[str]:
     """The cards at a slot, each with the colour towards the board first."""
     here = [
-        card for card in range(CARDS) if view.place[card] != NOWHERE and view.place[card] % SLOTS == slot
+        card
+        for card in range(CARDS)
+        if view.place[card] != NOWHERE and view.place[card] % SLOTS == slot
     ]
     return [
         f" {ink(view.inside[card])} "
@@ -114,11 +121,14 @@ def players(view: Row, say: Speaker) -> list[str]:
         mark = "▶" if view.actor == seat else " "
         seal = "◆" if view.seal == seat and view.actor != OVER else " "
         stock = "  ".join(
-            ink(c) + "".join(f"{int(view.stock[c, crests]):>3}" for crests in range(3)) for c in colours
+            ink(c) + "".join(f"{int(view.stock[c, crests]):>3}" for crests in range(3))
+            for c in colours
         )
         areas = "+".join(str(int(best_area(view, c))) for c in colours)
         name = f"{mark}{seal}{say.name(seat)}"
         letters = "".join(ink(c) for c in colours) + " " * (9 - len(colours))
         blank = " " * (31 - 10 * len(colours) - 2 * (len(colours) - 1))
-        lines.append(f"{name:<{width}} {letters} {int(view.purse[seat]):>7}   {stock}{blank} {areas}")
+        lines.append(
+            f"{name:<{width}} {letters} {int(view.purse[seat]):>7}   {stock}{blank} {areas}"
+        )
     return lines

@@ -50,7 +50,10 @@ def sentence(view: Row, move: int) -> Line:
             "first": colour_name(view.outside[card]),
             "second": colour_name(view.inside[card]),
         }
-        return Line("move-relocate" if card < SINGLES else "move-relocate-double", said)
+        key = "move-relocate" if card < SINGLES else "move-relocate-double"
+        if view.row[view.place[card] % SLOTS] == 1:
+            return Line("empties", {"move": Line(key, said)})
+        return Line(key, said)
     field = at["field"]
     if name == "roof":
         return Line("move-roof", {"field": FIELD_NAMES[field]})
@@ -66,14 +69,14 @@ def way_of_building(view: Row, field: int) -> str:
 
 def building(view: Row, field: int, crests: int) -> dict[str, object]:
     """The particulars of a build."""
-    return {
+    before = {"owner": Seat(view.owner[top_colour(view, field)])} if view.height[field] else {}
+    return before | {
         "who": Seat(view.actor),
         "floor": Line("floor", {"crests": crests}),
         "crests": Line("crests", {"crests": crests}),
         "colour": colour_name(building_colour(view)),
         "field": FIELD_NAMES[field],
         "height": view.height[field],
-        "owner": Seat(view.owner[top_colour(view, field)]),
         "price": price(view, field, view.actor),
     }
 
@@ -147,7 +150,7 @@ def tell_builders_skipped(before: Row, after: Row, name: str) -> list[Line]:
     builders = 1 if after.card < SINGLES else 2
     goes_on = after.turn == before.turn and after.phase in (BUILDING, ROOFING)
     skipped = range(first, after.step if goes_on else builders)
-    colours = [after.inside[after.card] if step == 0 else after.outside[after.card] for step in skipped]
+    colours = [(after.inside, after.outside)[step][after.card] for step in skipped]
     return [
         Line("builds-nothing", {"who": Seat(after.owner[c]), "colour": colour_name(c)})
         for c in colours

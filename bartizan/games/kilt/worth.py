@@ -2,7 +2,7 @@
 
 import math
 
-from bartizan.engine.kernel import Shares, State, count, kernel
+from bartizan.engine.kernel import Shares, State, kernel
 from bartizan.games.kilt.parts import ALL_FLOORS, COLOURS
 from bartizan.games.kilt.rules import area_value, best_area, floors_left, roofs
 from bartizan.games.kilt.state import NOBODY

@@ -2,7 +2,6 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable
 
 import pytest
 
@@ -24,8 +23,6 @@ from tests.games.kilt.setting import (
     settle,
     towers,
 )
-
-Choose = Callable[[Oracle, random.Random], str]
 
 
 def oracle_of(row: Row) -> Oracle:
@@ -75,40 +72,52 @@ def compare(row: Row, oracle: Oracle) -> None:
         assert {notation(move) for move in numbers} == oracle.legal()
 
 
-def any_move(oracle: Oracle, rng: random.Random) -> str:
-    """Any legal move, a card that goes far no more often than one that stays near."""
-    return rng.choice(sorted(oracle.legal()))
+def play_both(seats: int, colours: str, seed: int, quarrel: bool = False) -> Counter[str]:
+    """Play a random game to its end, comparing, and count what happened in it.
 
-
-def quarrel(oracle: Oracle, rng: random.Random) -> str:
-    """Cards crowd around the short lines at the lake, and everybody overbuilds there."""
-    choices = sorted(oracle.legal())
-    if oracle.phase == "relocate":
-        lake = ("1", "14", "15", "16", "17", "10")
-        choices = [m for m in choices if m.partition(">")[2] in lake] or choices
-    elif oracle.phase == "build":
-        dear = [m for m in choices if m[:2] in oracle.towers]
-        just_built = [m for m in dear if oracle._built and m[:2] == oracle._built[-1][0]]
-        choices = just_built or dear or choices
-    return rng.choice(choices)
-
-
-def play_both(seats: int, colours: str, seed: int, choose: Choose) -> Counter[str]:
-    """Play a game to its end, comparing, and count what happened in it."""
+    In a quarrel everybody overbuilds where he can, best of all the floor just built, and nobody
+    keeps more than two ducats, so that some find no site.
+    """
     rng = random.Random(seed)
     row = dealt(seats, seed, colours)
     oracle = oracle_of(row)
     happened: Counter[str] = Counter()
+    last = ""
     compare(row, oracle)
     while oracle.phase != "over":
-        move = choose(oracle, rng)
-        before, phase, roofed = list(oracle.purse), oracle.phase, len(oracle.roofs)
-        RULES.play(row, NUMBERS[move])
-        oracle.play(move)
+        if quarrel:
+            row.purse[:seats] = oracle.purse = [min(ducats, 2) for ducats in oracle.purse]
+        choices = sorted(oracle.legal())
+        if quarrel:
+            joining = [move for move in choices if move.rstrip("*") == last]
+            choices = joining or [m for m in choices if m.rstrip("*") in oracle.towers] or choices
+        last = rng.choice(choices)
+        phase, before, roofed = oracle.phase, list(oracle.purse), len(oracle.roofs)
+        RULES.play(row, NUMBERS[last])
+        oracle.play(last)
         compare(row, oracle)
+        card, _, slot = last.partition(">")
+        last = last.rstrip("*")
         happened[phase] += 1
         happened["roof set"] += len(oracle.roofs) - roofed
         happened["payment"] += any(n < b for n, b in zip(oracle.purse, before, strict=True))
-        happened["exempt"] += len(move.partition(">")[0]) if phase == "relocate" else 0
-        happened["exempt"] -= phase == "build"
+        happened["exempt"] += len(card) * bool(slot) - (phase == "build")
     return happened
+
+
+@pytest.mark.parametrize("colours", ["ROLD", "DLOR", "LRDO", "ODRL"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_random_games_are_the_same_move_by_move(seats: int, colours: str) -> None:
+    """Eight games of each number of players."""
+    for seed in range(2):
+        happened = play_both(seats, colours, seed)
+        assert happened["relocate"] > 20 and happened["build"] >= happened["relocate"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_games_full_of_overbuilding_are_the_same_move_by_move(seats: int) -> None:
+    """Roofs are set and moved, floors paid for, and builders passed over."""
+    happened = sum((play_both(seats, "ROLD", seed, quarrel=True) for seed in range(4)), Counter())
+    assert happened["payment"] > 30
+    assert happened["roof set"] > 4 and happened["roof"] > 10
+    assert happened["exempt"] > 2

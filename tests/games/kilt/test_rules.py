@@ -839,6 +839,7 @@ def test_towers_at_opposite_edges_are_not_connected() -> None:
     """The end of one row and the beginning of the next do not touch."""
     assert ducat_day(4, {"e1": "R", "a2": "R", "e2": "R", "a3": "R"}) == [2, 0, 0, 0]
     assert ducat_day(4, {"e1": "R", "a2": "R"}) == [1, 0, 0, 0]
+    assert ducat_day(4, {"e1": "R", "a2": "R", "b2": "R", "b1": "R"}) == [3, 0, 0, 0]
     assert ducat_day(4, {"c1": "R", "c5": "R"}) == [1, 0, 0, 0]
 
 
@@ -865,6 +866,8 @@ def test_each_visible_crest_counts_one() -> None:
 def test_crests_that_were_overbuilt_do_not_count() -> None:
     """Only the floors on top make up an area."""
     assert ducat_day(4, {"b2": "R** R", "b3": "O** L"}) == [1, 0, 1, 0]
+    row = position(rows=DUE, towers={"d1": "L**", "d2": "R*"})
+    assert purses(play(row, "RL>4", "d1", "d2")) == [11, 10, 11, 10]
 
 
 def test_only_the_most_valuable_area_is_paid() -> None:

@@ -18,7 +18,7 @@ floor = { $crests ->
         [1] ein Stockwerk mit einem Wappen
        *[other] ein Stockwerk mit zwei Wappen
     }
-empties = (leert die Reihe: Dukatentag)
+empties = { $move } (leert die Reihe: Dukatentag)
 
 # Was zu tun ist
 prompt-relocate = { $who } ist am Zug: eine Karte im Uhrzeigersinn versetzen.
@@ -37,8 +37,8 @@ builds-over = { $who } überbaut { $field } in { $colour }{ $crests } und zahlt 
     }.
 crests = { $crests ->
         [0] { "" }
-        [1] , mit einem Wappen
-       *[other] , mit zwei Wappen
+        [1] { " " }mit einem Wappen
+       *[other] { " " }mit zwei Wappen
     }
 builds-nothing = { $who } kann für { $colour } nicht bauen.
 roof-set = { $field } bekommt ein Dach und gehört allen.

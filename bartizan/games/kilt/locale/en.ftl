@@ -18,7 +18,7 @@ floor = { $crests ->
         [1] a floor with one crest
        *[other] a floor with two crests
     }
-empties = (empties its row: ducat day)
+empties = { $move } (empties its row: ducat day)
 
 # What is to be done
 prompt-relocate = { $who } is on turn: relocate a card clockwise.
@@ -37,8 +37,8 @@ builds-over = { $who } overbuilds { $field } in { $colour }{ $crests } and pays 
     }.
 crests = { $crests ->
         [0] { "" }
-        [1] , with one crest
-       *[other] , with two crests
+        [1] { " " }with one crest
+       *[other] { " " }with two crests
     }
 builds-nothing = { $who } cannot build for { $colour }.
 roof-set = { $field } gets a roof and belongs to everybody.

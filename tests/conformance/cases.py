@@ -1,0 +1,78 @@
+"""What the conformance suite runs over: every game, every number of players, every option value.
+
+`python -m tests.conformance.cases` compiles all these games' kernels into the cache.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from bartizan.engine.chance import generators
+from bartizan.engine.game import Game
+from bartizan.engine.kernel import OVER
+from bartizan.games import IDS, load
+from tests.games import banners
+
+GAMES = [*(load(game_id) for game_id in IDS), banners.GAME]
+TESTS = Path(__file__).parent.parent
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game with a number of players and its options."""
+
+    game: Game
+    seats: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join([self.game.id, str(self.seats), *(value for _, value in self.options)])
+
+    def dealt(self, seed: int) -> Any:
+        """A game just dealt, as a one-row array."""
+        rows = self.game.begin(self.seats, dict(self.options))
+        self.game.plain.deal(rows[0], generators(seed))
+        return rows
+
+    def walk(self, seed: int) -> Iterator[tuple[Any, int]]:
+        """A random game in plain Python: each record with the move that is played from it."""
+        rows = self.dealt(seed)
+        rng = generators(seed + 1)
+        moves, weights = np.zeros((2, self.game.moves.size), np.int32)
+        for _ in range(self.game.longest):
+            if rows[0].actor == OVER:
+                return
+            before = rows.copy()
+            move = int(self.game.plain.random_step(rows[0], rng, moves, weights))
+            yield before[0], move
+        raise AssertionError(f"{self} goes on after {self.game.longest} moves")
+
+
+COUNTS = [Case(game, seats) for game in GAMES for seats in game.players]
+OPTIONS = [
+    Case(game, game.players[i % len(game.players)], ((option.name, value),))
+    for game in GAMES
+    for option in game.options
+    for i, value in enumerate(option.values)
+]
+SECRETIVE = [case for case in COUNTS if case.game.hides]
+
+
+def legal(game: Game, row: Any) -> list[int]:
+    """The legal moves by the plain rules."""
+    out = np.zeros(game.moves.size, np.int32)
+    return [int(move) for move in out[: game.plain.legal(row, out)]]
+
+
+def folder(game: Game) -> Path:
+    """Where the tests of a game keep their files."""
+    return TESTS / "games" / game.id
+
+
+if __name__ == "__main__":
+    for each in GAMES:
+        print(f"compiling {each.id} into {each.cache}")
+        each.compile()

@@ -1,0 +1,45 @@
+"""Golden playthroughs: whole games as readable text; `make golden` writes them anew."""
+
+from rich.text import Text
+
+from bartizan.engine.kernel import ONLOOKER
+from bartizan.engine.match import Match
+from bartizan.say import Speaker
+from tests.conformance.cases import COUNTS, Case, folder
+
+SEED = 1
+TABLE_EVERY = 20
+
+
+def playthrough(case: Case) -> str:
+    """A random game as text: the table now and then, every move and what it did."""
+    game = case.game
+    say = Speaker("en", game.folder)
+    match = None
+    lines: list[str] = [f"{game.title}, {case.seats} players, a random game from seed {SEED}", ""]
+
+    def table(view: object) -> None:
+        drawn = Text.from_markup(game.text.table(view, ONLOOKER, say)).plain
+        lines.extend(["", *(line.rstrip() for line in drawn.splitlines()), ""])
+
+    for n, (row, move) in enumerate(case.walk(SEED)):
+        match = match or Match(game, case.seats, dealt=row)
+        if n % TABLE_EVERY == 0:
+            table(match.state)
+        options = len(match.legal())
+        match.play(move)
+        told = " ".join(say.line(line) for line in match.lines(n, int(row.actor)))
+        lines.append(f"{n + 1:>4}. {game.words.notation(move)} (of {options}) {told}".rstrip())
+    assert match
+    table(match.state)
+    lines += [f"score {game.score(match.state)}", f"payoff {game.payoff(match.state)}"]
+    lines += [f"digest {game.digest(match.state)}", ""]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    for each in COUNTS:
+        file = folder(each.game) / "golden" / f"{each.seats}.txt"
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(playthrough(each), encoding="utf-8")
+        print(file)

@@ -1,0 +1,48 @@
+"""Legal moves are rising, unique, of the move space, playable and written both ways."""
+
+import pytest
+
+from bartizan.engine.errors import IllegalMove
+from tests.conformance.cases import COUNTS, OPTIONS, Case, legal
+
+
+@pytest.mark.parametrize("case", [*COUNTS, *OPTIONS], ids=str)
+def test_legal_moves_are_rising_and_playable(case: Case) -> None:
+    trial = case.game.rows()
+    for row, played in case.walk(1):
+        moves = legal(case.game, row)
+        assert moves and moves == sorted(set(moves))
+        assert moves[0] >= 0 and moves[-1] < case.game.moves.size
+        assert played in moves
+        for move in (moves[0], moves[len(moves) // 2], moves[-1]):
+            trial[0] = row
+            case.game.plain.play(trial[0], move)
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_every_legal_move_is_playable(case: Case) -> None:
+    trial = case.game.rows()
+    for n, (row, _) in enumerate(case.walk(2)):
+        if n % 5 == 0:
+            for move in legal(case.game, row):
+                trial[0] = row
+                case.game.plain.play(trial[0], move)
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_notation_goes_both_ways(case: Case) -> None:
+    for row, _ in case.walk(3):
+        moves = legal(case.game, row)
+        written = [case.game.words.notation(move) for move in moves]
+        assert len(set(written)) == len(moves)
+        assert case.game.parse(row, f"  {written[-1].upper()} ") == moves[-1]
+        with pytest.raises(IllegalMove, match="not a legal move"):
+            case.game.parse(row, "nonsense")
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_numbers_and_names_of_moves_agree(case: Case) -> None:
+    space = case.game.moves
+    for number in range(space.size):
+        name, arguments = space.name(number)
+        assert space.number(name, **arguments) == number

@@ -1,0 +1,108 @@
+"""No seat learns what it cannot know: views, texts, lines, moves.
+
+Two worlds that differ only in what a seat cannot know are made by `imagine`, which must also
+redraw what is hidden in a record that nobody redacted.
+"""
+
+from typing import Any
+
+import pytest
+
+from bartizan.engine.chance import generators
+from bartizan.engine.game import Game
+from bartizan.engine.kernel import HIDDEN, ONLOOKER, OVER
+from bartizan.say import Speaker
+from tests.conformance.cases import COUNTS, SECRETIVE, Case, legal
+
+WALKS = range(3)
+
+
+def view(game: Game, row: Any, seat: int) -> Any:
+    rows = game.copy(row)
+    game.plain.redact(rows[0], seat)
+    return rows[0]
+
+
+def imagined(game: Game, row: Any, seat: int, seed: int) -> Any:
+    rows = game.copy(row)
+    game.plain.imagine(rows[0], seat, generators(seed))
+    return rows[0]
+
+
+def after(game: Game, row: Any, move: int) -> Any:
+    rows = game.copy(row)
+    game.plain.play(rows[0], move)
+    return rows[0]
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_redact_forgets_once_and_for_all(case: Case) -> None:
+    for row, _ in case.walk(11):
+        for seat in range(ONLOOKER, case.seats):
+            once = view(case.game, row, seat)
+            assert case.game.bytes_of(view(case.game, once, seat)) == case.game.bytes_of(once)
+
+
+@pytest.mark.parametrize("walk", WALKS)
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_worlds_that_a_seat_cannot_tell_apart_look_alike(case: Case, walk: int) -> None:
+    game = case.game
+    for n, (row, _) in enumerate(case.walk(20 + walk)):
+        for seat in range(ONLOOKER, case.seats):
+            seen = view(game, row, seat)
+            for source in (row, seen):
+                world = imagined(game, source, seat, n)
+                assert game.bytes_of(view(game, world, seat)) == game.bytes_of(seen)
+                if row.actor == seat:
+                    assert legal(game, world) == legal(game, row) == legal(game, seen)
+
+
+@pytest.mark.parametrize("case", SECRETIVE, ids=str)
+def test_imagine_does_redraw_what_is_hidden(case: Case) -> None:
+    changed = sum(
+        case.game.bytes_of(imagined(case.game, row, seat, n)) != case.game.bytes_of(row)
+        for n, (row, _) in enumerate(case.walk(31))
+        for seat in range(ONLOOKER, case.seats)
+    )
+    assert changed > 0
+
+
+@pytest.mark.parametrize("walk", WALKS)
+@pytest.mark.parametrize("case", SECRETIVE, ids=str)
+def test_what_a_seat_learns_from_a_move_is_news(case: Case, walk: int) -> None:
+    game = case.game
+    say = Speaker("en", game.folder)
+    for n, (row, _) in enumerate(case.walk(40 + walk)):
+        for seat in range(ONLOOKER, case.seats):
+            world = imagined(game, row, seat, n)
+            for move in set(legal(game, row)) & set(legal(game, world)):
+                shown = game.plain.shown(row, move, seat)
+                assert shown == game.plain.shown(world, move, seat)
+                assert shown in (move, HIDDEN)
+                one, other = after(game, row, move), after(game, world, move)
+                assert one.news == other.news
+                if one.news == row.news:
+                    views = [view(game, each, seat) for each in (one, other)]
+                    assert game.bytes_of(views[0]) == game.bytes_of(views[1])
+                    before = view(game, row, seat)
+                    lines = [game.words.tell(before, each, shown, seat) for each in views]
+                    assert lines[0] == lines[1]
+                    assert len({game.text.table(each, seat, say) for each in views}) == 1
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_choosers_do_not_wait_for_each_other(case: Case) -> None:
+    game = case.game
+    for row, played in case.walk(51):
+        choosers = int(game.plain.choosers(row))
+        assert (row.actor < 0) or choosers >> int(row.actor) & 1
+        later = after(game, row, played)
+        waiting = choosers & ~(1 << max(int(row.actor), 0))
+        for seat in range(case.seats):
+            if waiting >> seat & 1 and later.actor != OVER:
+                moves = []
+                for each in (row, later):
+                    asked = game.copy(each)
+                    asked[0].actor = seat
+                    moves.append(legal(game, asked[0]))
+                assert moves[0] == moves[1]

@@ -1,0 +1,102 @@
+"""Records: compiled and plain rules agree byte for byte; copies are copies; JSON keeps all."""
+
+import numpy as np
+import pytest
+
+from bartizan.engine.chance import generators
+from bartizan.engine.errors import BadInput
+from bartizan.engine.kernel import CHANCE, OVER
+from tests.conformance.cases import COUNTS, OPTIONS, Case
+
+BATCH = 200
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_compiled_and_plain_rules_agree(case: Case) -> None:
+    game = case.game
+    compiled = game.compile()
+    fast, slow = game.begin(case.seats), game.begin(case.seats)
+    fast_rng, slow_rng = generators(4), generators(4)
+    compiled.deal(fast[0], fast_rng)
+    game.plain.deal(slow[0], slow_rng)
+    moves, weights = np.zeros((2, game.moves.size), np.int32)
+    while slow[0].actor != OVER:
+        assert game.bytes_of(fast[0]) == game.bytes_of(slow[0])
+        assert compiled.choosers(fast[0]) == game.plain.choosers(slow[0])
+        for seat in range(-1, case.seats):
+            assert _imagined(game.plain, case, slow[0], seat) == _imagined(
+                compiled, case, fast[0], seat
+            )
+        quick = compiled.random_step(fast[0], fast_rng, moves, weights)
+        listed = moves.copy(), weights.copy()
+        assert quick == game.plain.random_step(slow[0], slow_rng, moves, weights)
+        assert (moves == listed[0]).all() and (weights == listed[1]).all()
+    assert game.bytes_of(fast[0]) == game.bytes_of(slow[0])
+    for points in ("score", "payoff", "worth"):
+        results = []
+        for kernels, rows in ((compiled, fast), (game.plain, slow)):
+            out = np.zeros(6, np.int32 if points == "score" else np.float64)
+            getattr(kernels, points)(rows[0], out)
+            results.append(out)
+        assert results[0] == pytest.approx(results[1])
+
+
+def _imagined(kernels: object, case: Case, row: object, seat: int) -> bytes:
+    rows = case.game.copy(row)
+    kernels.imagine(rows[0], seat, generators(9))  # type: ignore[attr-defined]
+    imagined = case.game.bytes_of(rows[0])
+    kernels.redact(rows[0], seat)  # type: ignore[attr-defined]
+    return imagined + case.game.bytes_of(rows[0])
+
+
+@pytest.mark.parametrize("case", [*COUNTS, *OPTIONS], ids=str)
+def test_random_games_end_and_share_the_victory(case: Case) -> None:
+    game = case.game
+    states = game.begin(case.seats, dict(case.options), n=BATCH)
+    played = np.zeros(BATCH, np.int32)
+    scratch = np.zeros((2, game.moves.size), np.int32)
+    game.compile().random_games(states, generators(5, BATCH), *scratch, game.longest, played)
+    assert (states.actor == OVER).all()
+    assert played.max() < game.longest
+    for row in states:
+        shares = game.payoff(row)
+        assert all(0 <= share <= 1 for share in shares)
+        assert sum(shares) == pytest.approx(1) or not any(shares)
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_a_copy_is_isolated(case: Case) -> None:
+    for row, move in case.walk(6):
+        before = case.game.bytes_of(row)
+        copied = case.game.copy(row)
+        case.game.plain.play(copied[0], move)
+        assert case.game.bytes_of(row) == before
+        assert case.game.bytes_of(copied[0]) != before
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_json_keeps_the_record(case: Case) -> None:
+    for row, _ in case.walk(7):
+        fields = case.game.to_json(row)
+        assert case.game.bytes_of(case.game.from_json(fields)[0]) == case.game.bytes_of(row)
+    with pytest.raises(BadInput, match="turn"):
+        case.game.from_json(fields | {"turn": 10**9})
+    with pytest.raises(BadInput, match="has the fields"):
+        case.game.from_json({"turn": 1})
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_worth_is_between_nothing_and_all_in_every_state(case: Case) -> None:
+    for row, _ in case.walk(8):
+        out = np.zeros(6)
+        case.game.plain.worth(row, out)
+        assert all(0 <= share <= 1 for share in out)
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_the_weights_of_moves_are_whole_and_not_all_nothing(case: Case) -> None:
+    for row, move in case.walk(9):
+        moves = case.game.legal(row)
+        weights = case.game.odds(row, moves)
+        assert min(weights) >= 0 and sum(weights) > 0
+        assert row.actor != CHANCE or weights[moves.index(move)] > 0

@@ -1,0 +1,76 @@
+"""Words: every sentence a game can say exists in every language, and all points are told."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from bartizan.engine.game import Game
+from bartizan.engine.kernel import ONLOOKER
+from bartizan.engine.match import Match
+from bartizan.games import IDS, load
+from bartizan.say import HERE, LANGUAGES, Speaker
+from tests.conformance.cases import COUNTS, GAMES, Case, legal
+
+
+def keys(folder: Path, language: str) -> list[str]:
+    text = (folder / "locale" / f"{language}.ftl").read_text(encoding="utf-8")
+    return re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE)
+
+
+@pytest.mark.parametrize("folder", [HERE, *(game.folder for game in GAMES)], ids=lambda f: f.name)
+def test_languages_have_the_same_sentences(folder: Path) -> None:
+    english = keys(folder, "en")
+    assert len(set(english)) == len(english)
+    for language in LANGUAGES:
+        assert sorted(keys(folder, language)) == sorted(english)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_a_whole_game_can_be_told_in_every_language(case: Case, language: str) -> None:
+    game = case.game
+    say = Speaker(language, game.folder, ["Anna", "Ben", "Clio", "Dan", "Eva", "Finn"])
+    match = Match(game, case.seats)
+    for row, move in case.walk(61):
+        match = match if len(match.moves) else Match(game, case.seats, dealt=row)
+        for seat in range(ONLOOKER, case.seats):
+            view = game.view(row, seat)
+            assert game.text.table(view, seat, say).strip()
+            assert say.line(game.words.prompt(view))
+        if row.actor >= 0:
+            for legal_move in legal(game, row):
+                assert say.line(game.words.sentence(game.view(row, row.actor), legal_move))
+        match.play(move)
+        for seat in range(ONLOOKER, case.seats):
+            assert all(say.line(line) for line in match.lines(len(match.moves) - 1, seat))
+    assert match.over
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_the_gains_told_add_up_to_the_score(case: Case) -> None:
+    match = None
+    for row, move in case.walk(71):
+        match = match or Match(case.game, case.seats, dealt=row)
+        match.play(move)
+    assert match
+    gained = Counter(dict(enumerate(case.game.score(match.at(0)))))
+    for n in range(len(match.moves)):
+        for line in match.lines(n):
+            for seat, reason, points in line.gains:
+                gained[seat] += points
+                assert Speaker("de", case.game.folder)(reason)
+    assert [gained[seat] for seat in range(case.seats)] == case.game.score(match.state)
+
+
+@pytest.mark.parametrize("game", [load(game_id) for game_id in IDS], ids=lambda game: game.id)
+def test_every_option_and_the_rules_are_explained_in_every_language(game: Game) -> None:
+    heads = []
+    for language in LANGUAGES:
+        say = Speaker(language, game.folder)
+        assert say("legend")
+        assert all(say(f"option-{option.name}") for option in game.options)
+        page = (game.folder / f"rules.{language}.md").read_text(encoding="utf-8")
+        heads.append(len(re.findall(r"^## ", page, re.MULTILINE)))
+    assert len(set(heads)) == 1 and heads[0] > 5

@@ -1,0 +1,27 @@
+"""Banners, a small made-up game in which everything happens that an engine must bear.
+
+Cards 1 to 7 are dealt, two a seat, one face down in the middle. Twice all lay a card, secretly at
+first; then the wind (chance) says whether the highest or, half as often, the lowest one wins all
+that was laid. Who wins the first time may look at the card in the middle (option `spy`).
+"""
+
+from pathlib import Path
+
+from bartizan.engine.game import Game, Option
+from tests.games.banners import rules, text, words
+from tests.games.banners.rules import MOVES, STATE
+
+GAME = Game(
+    id="banners",
+    title="Banners",
+    players=range(2, 4),
+    rules_version=1,
+    longest=20,
+    state=STATE,
+    moves=MOVES,
+    modules=(rules,),
+    words=words,
+    text=text,
+    folder=Path(__file__).parent,
+    options=(Option("spy", ("no", "yes"), "yes"),),
+)

@@ -1,0 +1,13 @@
+head = Round { $round }
+move-lay = lay card { $choice }
+move-wind = wind { $choice }
+move-look = look { $choice }
+prompt = { $who } chooses.
+laid-secretly = { $who } lays a card face down.
+did = { $who } chooses { $choice }.
+looked = { $who } looks at the card in the middle.
+saw = { $who } sees the { $card } in the middle.
+won = { $who } wins { $points }.
+reason-trick = tricks
+legend = cards by place, what is laid, points
+option-spy = whether the winner may look
