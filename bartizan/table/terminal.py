@@ -119,8 +119,8 @@ class Terminal:
         """What is promised about the deal before the match."""
         secret = self.match.secret
         if secret.seed is None:
-            return self.say("secret-note", hash=secret.hash[:16])
-        return self.say("seed-note", hash=secret.hash[:16], seed=secret.seed)
+            return self.say("secret-note", hash=secret.hash)
+        return self.say("seed-note", hash=secret.hash, seed=secret.seed)
 
     def tell(self) -> None:
         """Tell what happened since it was last told."""

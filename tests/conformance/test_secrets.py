@@ -90,6 +90,23 @@ def test_what_a_seat_learns_from_a_move_is_news(case: Case, walk: int) -> None:
                     assert len({game.text.table(each, seat, say) for each in views}) == 1
 
 
+@pytest.mark.parametrize("walk", WALKS)
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_a_move_is_hidden_in_every_way_or_not_at_all(case: Case, walk: int) -> None:
+    game = case.game
+    for row, _ in case.walk(60 + walk):
+        moves = legal(game, row)
+        for seat in set(range(ONLOOKER, case.seats)) - {int(row.actor)}:
+            for one, other in zip(moves, moves[1:4], strict=False):
+                shown = [game.plain.shown(row, move, seat) for move in (one, other)]
+                states = [after(game, row, move) for move in (one, other)]
+                views = [game.bytes_of(view(game, state, seat)) for state in states]
+                if shown == [HIDDEN, HIDDEN] and states[0].news == states[1].news == row.news:
+                    assert views[0] == views[1]
+                if views[0] == views[1] and game.bytes_of(states[0]) != game.bytes_of(states[1]):
+                    assert shown[0] == shown[1]
+
+
 @pytest.mark.parametrize("case", COUNTS, ids=str)
 def test_choosers_do_not_wait_for_each_other(case: Case) -> None:
     game = case.game

@@ -217,7 +217,7 @@ def imagine(state: State, seat: int, rng: Rng) -> None:
             state.card[place] = card
     mix_unseen(state, seat, rng)
     for other in range(state.seats):
-        if state.laid[other] == SECRET:
+        if state.phase == CHOOSING and other != seat and state.laid[other] != NOTHING:
             state.laid[other] = below(rng, 2)
 
 

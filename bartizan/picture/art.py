@@ -1,0 +1,43 @@
+"""Art: a file of SVG symbols, each with a viewBox around its own middle."""
+
+import re
+from functools import cached_property
+from pathlib import Path
+
+_SYMBOL = re.compile(r'<symbol\b[^>]*?\bid="([^"]+)"[^>]*?\bviewBox="([^"]+)"')
+_INNER = re.compile(r"<svg\b[^>]*>(.*)</svg>", re.DOTALL)
+
+
+class Art:
+    """The drawings of a game: its symbols, their sizes, and the style and paints they share."""
+
+    def __init__(self, file: Path) -> None:
+        self.file = file
+
+    @cached_property
+    def source(self) -> str:
+        """The whole file."""
+        return self.file.read_text(encoding="utf-8")
+
+    @cached_property
+    def inner(self) -> str:
+        """What stands inside the file's <svg>: symbols and the paints they share."""
+        found = _INNER.search(self.source)
+        if not found:
+            raise LookupError(f"{self.file.name} is not an <svg>")
+        return found[1].strip()
+
+    @cached_property
+    def boxes(self) -> dict[str, tuple[float, float, float, float]]:
+        """Each symbol's viewBox: left, top, width, height."""
+        found = {}
+        for match in _SYMBOL.finditer(self.source):
+            left, top, width, height = map(float, match[2].split())
+            found[match[1]] = (left, top, width, height)
+        return found
+
+    def box(self, sprite: str) -> tuple[float, float, float, float]:
+        """A symbol's viewBox."""
+        if sprite not in self.boxes:
+            raise LookupError(f"{self.file.name} has no symbol {sprite!r}")
+        return self.boxes[sprite]

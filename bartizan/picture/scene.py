@@ -1,0 +1,95 @@
+"""Scene: what lies where on the table, as one seat sees it; and how a move is clicked in it."""
+
+from dataclasses import asdict, dataclass
+from typing import Any
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A thing on the table: a symbol of the game's art, its middle at (x, y)."""
+
+    id: str
+    sprite: str  # the id of a <symbol> in art.svg
+    x: float = 0.0
+    y: float = 0.0
+    turn: float = 0.0  # degrees, clockwise
+    scale: float = 1.0
+    label: str = ""  # what it is, in words
+    text: str = ""  # a number or a word written on it
+
+
+@dataclass(frozen=True)
+class Place:
+    """Somewhere to put things: an outline that can be lit and clicked."""
+
+    id: str
+    outline: str  # the `d` of an SVG path
+    label: str = ""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A line of a panel: a symbol, what it counts, and how many."""
+
+    sprite: str
+    label: str
+    value: str
+
+
+@dataclass(frozen=True)
+class Panel:
+    """A seat's own area: facts, and things that may be clicked."""
+
+    seat: int
+    sprite: str  # the seat's emblem
+    facts: tuple[Fact, ...] = ()
+    pieces: tuple[Piece, ...] = ()
+
+
+@dataclass(frozen=True)
+class Scene:
+    """The whole picture. Later pieces lie on top of earlier ones."""
+
+    width: float
+    height: float
+    backdrop: str  # the symbol below all else, as large as the scene
+    pieces: tuple[Piece, ...] = ()
+    places: tuple[Place, ...] = ()
+    panels: tuple[Panel, ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The scene as plain data for the wire; what is as usual is left out."""
+        return {
+            "width": self.width,
+            "height": self.height,
+            "backdrop": self.backdrop,
+            "pieces": [_short(piece) for piece in self.pieces],
+            "places": [_short(place) for place in self.places],
+            "panels": [
+                {
+                    "seat": panel.seat,
+                    "sprite": panel.sprite,
+                    "facts": [asdict(fact) for fact in panel.facts],
+                    "pieces": [_short(piece) for piece in panel.pieces],
+                }
+                for panel in self.panels
+            ],
+        }
+
+
+@dataclass(frozen=True)
+class Click:
+    """How a move is made in the picture: what to click, in order; none for a plain button."""
+
+    ids: tuple[str, ...]
+    marks: tuple[str, ...] = ()  # what to outline while the move is considered
+    note: str = ""  # what to say meanwhile: a price, say
+    warn: str = ""  # what to confirm first
+
+
+_USUAL = {"turn": 0.0, "scale": 1.0, "label": "", "text": ""}
+
+
+def _short(thing: Piece | Place) -> dict[str, Any]:
+    """A thing without the fields that are as usual."""
+    return {k: v for k, v in asdict(thing).items() if v != _USUAL.get(k)}

@@ -1,0 +1,109 @@
+"""Gamble, a game for one: choose a lottery, and chance draws the prize; once, or twice.
+
+The lottery with the highest prize is not the best one. What a lottery holds is the same for any
+number of tickets: each prize is on as many of them.
+"""
+
+import sys
+from pathlib import Path
+
+import numpy as np
+
+from bartizan.engine.game import Game, Option, record
+from bartizan.engine.kernel import CHANCE, OVER, Moves, Points, Rng, Shares, State, Weights, kernel
+from bartizan.engine.moves import MoveSpace
+
+PRIZES = np.array([(50, 50, 50), (0, 10, 100), (20, 70, 80)])  # of each lottery
+WEIGHTS = np.array([(1, 1, 1), (5, 4, 1), (2, 4, 4)])  # expected: 50, 14, 64
+TOP_PRIZE, BEST = 1, 2  # lotteries
+COPIES = np.array([1, 4, 5])  # tickets of each prize
+TICKETS = tuple(str(3 * copies) for copies in COPIES)
+CHOOSING, DRAWING, ENDED = range(3)
+
+MOVES = MoveSpace(choose=dict(lottery=3), draw=dict(ticket=15))
+CHOOSE, DRAW = (MOVES.first(name) for name in MOVES.kinds)
+STATE = record(
+    tickets=np.int16,  # option: a place in TICKETS
+    twice=np.int16,  # option
+    lottery=np.int16,
+    won=np.int16,
+)
+
+
+@kernel
+def deal(state: State, rng: Rng) -> None:
+    """Nothing is dealt."""
+
+
+@kernel
+def legal(state: State, out: Moves) -> int:
+    """Any lottery; any of its tickets."""
+    n = 3 if state.phase == CHOOSING else 3 * COPIES[state.tickets]
+    first = CHOOSE if state.phase == CHOOSING else DRAW
+    for i in range(n):
+        out[i] = first + i
+    return n
+
+
+@kernel
+def odds(state: State, moves: Moves, n: int, out: Weights) -> None:
+    """Each prize has its weight."""
+    for i in range(n):
+        prize = i // COPIES[state.tickets]
+        out[i] = 1 if state.phase == CHOOSING else WEIGHTS[state.lottery, prize]
+
+
+@kernel
+def play(state: State, move: int) -> None:
+    """Choose a lottery, or draw."""
+    if state.phase == CHOOSING:
+        state.lottery = move - CHOOSE
+        state.actor = CHANCE
+        state.phase = DRAWING
+        return
+    state.won += PRIZES[state.lottery, (move - DRAW) // COPIES[state.tickets]]
+    state.turn += 1
+    goes_on = state.turn <= state.twice
+    state.actor = 0 if goes_on else OVER
+    state.phase = CHOOSING if goes_on else ENDED
+
+
+@kernel
+def score(state: State, out: Points) -> None:
+    """What was won."""
+    out[0] = state.won
+
+
+@kernel
+def payoff(state: State, out: Shares) -> None:
+    """What was won, as a share of the most there is."""
+    out[0] = state.won / (100 * (state.twice + 1))
+
+
+@kernel
+def worth(state: State, out: Shares) -> None:
+    """Nobody knows."""
+    out[0] = 0.5
+
+
+def notation(move: int) -> str:
+    """A move as it is written: choose1, draw7."""
+    name, arguments = MOVES.name(move)
+    return name + str(*arguments.values())
+
+
+HERE = sys.modules[__name__]
+GAME = Game(
+    id="gamble",
+    title="Gamble",
+    players=range(1, 2),
+    rules_version=1,
+    longest=4,
+    state=STATE,
+    moves=MOVES,
+    modules=(HERE,),
+    words=HERE,
+    text=HERE,
+    folder=Path(__file__).parent,
+    options=(Option("tickets", TICKETS, "3"), Option("twice", ("no", "yes"), "no")),
+)

@@ -1,0 +1,32 @@
+"""What the engine's tests set up: Banners made anew, and whole matches played at random."""
+
+from typing import Any
+
+from bartizan.engine.chance import Secret, below, generators
+from bartizan.engine.game import Game
+from bartizan.engine.match import Match
+from tests.games.banners import GAME, rules
+
+CARD = (
+    *("id", "title", "players", "rules_version", "longest", "state", "moves", "words", "text"),
+    *("folder", "options", "scratch", "thinking"),
+)
+
+
+def banners(**changes: Any) -> Game:
+    """Banners made anew, its kernels plain, with some of its card changed."""
+    card = {name: getattr(GAME, name) for name in CARD}
+    return Game(**card | {"modules": (rules,)} | changes)
+
+
+def played(
+    game: Game, seats: int, seed: int = 1, most: int = 10_000, options: dict[str, str] | None = None
+) -> Match:
+    """A match of random moves, `most` at the most, its chance as its secret has it."""
+    match = Match(game, seats, options, Secret.typed(seed))
+    rng = generators(seed)
+    while not match.over and len(match.moves) < most:
+        moves = match.legal()
+        chance = match.actor < 0
+        match.play(match.chance() if chance else moves[int(below(rng, len(moves)))])
+    return match

@@ -1,0 +1,260 @@
+"""Binding and compiling kernels: in order, side by side with the plain ones, cached and fresh."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any, cast
+
+import numba
+import platformdirs
+import pytest
+from numba import types
+
+from bartizan.engine import game as engine_game
+from bartizan.engine import jit, tree
+from bartizan.engine.kernel import Mask, Moves, Nodes, Rng, Shares, State, States, bit
+from bartizan.games import load
+from tests.engine.setting import banners
+
+ROOT = Path(__file__).parent.parent.parent
+GAMES = pytest.mark.parametrize("functions", [banners().functions, load("kilt").functions])
+BIT = {"bit": cast(FunctionType, bit)}
+
+
+def top(n: int) -> int:
+    return middle(n) + bottom(n)
+
+
+def middle(n: int) -> int:
+    return bottom(n) + 1
+
+
+def bottom(n: int) -> int:
+    return n if n < 10 else bottom(n - 10)
+
+
+TOWER = {f.__name__: cast(FunctionType, f) for f in (top, middle, bottom)}
+
+
+# Order
+
+
+def test_callees_come_first_also_where_one_calls_itself() -> None:
+    assert jit.callees_first(TOWER) == ["bottom", "middle", "top"]
+
+
+@GAMES
+def test_all_kernels_of_a_game_come_after_those_they_call(functions: jit.Functions) -> None:
+    order = jit.callees_first(functions)
+    assert sorted(order) == sorted(functions)
+    for place, name in enumerate(order):
+        called = set(functions[name].__code__.co_names) & set(functions) - {name}
+        assert called <= set(order[:place])
+
+
+def test_only_what_the_entries_need_is_called_by_them() -> None:
+    assert set(jit.called_by(TOWER, ["middle"])) == {"middle", "bottom"}
+    needed = jit.called_by(banners().functions, ["random_step"])
+    assert {"legal", "odds", "play", "reveal", "drawn", "below"} <= set(needed)
+    assert not {"deal", "worth", "imagine", "grow_tree"} & set(needed)
+
+
+# Binding
+
+
+def test_bound_kernels_call_each_other_and_the_originals_do_not_notice() -> None:
+    def another_bottom(n: int) -> int:
+        return 100
+
+    before = dict(top.__globals__)
+    bound = jit.bind(TOWER | {"bottom": cast(FunctionType, another_bottom)}, "tower")
+    assert bound["top"](3) == 201
+    assert top(3) == 7
+    assert top.__globals__ == before
+    assert bound["top"].__qualname__ == "tower.top" and top.__qualname__ == "top"
+
+
+@GAMES
+def test_generic_kernels_are_bound_to_the_game(functions: jit.Functions) -> None:
+    bound = jit.bind(functions, "game")
+    for name, function in bound.items():
+        assert function is not functions[name]
+        assert function.__annotations__ == functions[name].__annotations__
+        for called in set(function.__code__.co_names) & set(functions) - {name}:
+            assert function.__globals__[called] is bound[called]
+
+
+def test_a_wrapped_kernel_calls_wrapped_ones() -> None:
+    wrapped: list[str] = []
+
+    def note(function: FunctionType) -> Callable[[int], int]:
+        def noted(n: int) -> int:
+            wrapped.append(function.__name__)
+            return int(function(n))
+
+        return noted
+
+    assert jit.bind(TOWER, "tower", note)["top"](3) == 7
+    assert wrapped == ["top", "middle", "bottom", "bottom"]
+
+
+# Signatures
+
+
+def test_signatures_are_read_from_the_annotations() -> None:
+    def kernel(
+        a: State, b: States, c: Nodes, d: Mask, e: Moves, f: Shares, g: Rng, h: int, i: float
+    ) -> bool:
+        return True
+
+    def silent() -> None: ...
+
+    state = banners().state
+    row, node = numba.from_dtype(state), numba.from_dtype(tree.NODE)
+    found = jit.signature(cast(FunctionType, kernel), state, tree.NODE)
+    assert found.args == (
+        *(row, row[::1], node[::1], types.int64, types.int32[::1], types.float64[::1]),
+        *(types.uint64[::1], types.int64, types.float64),
+    )
+    assert found.return_type == types.boolean
+    assert jit.signature(cast(FunctionType, silent), state, tree.NODE) == types.void()
+
+
+# The cache
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A copy of Banners' folder, with a data file, for changing things in it."""
+    copied = tmp_path / "banners"
+    shutil.copytree(banners().folder, copied, ignore=shutil.ignore_patterns("__pycache__"))
+    (copied / "board.txt").write_text("7 cards\n")
+    return copied
+
+
+@pytest.mark.parametrize("name", ["rules.py", "board.txt"])
+def test_a_changed_source_or_data_file_means_another_cache_folder(folder: Path, name: str) -> None:
+    before = banners(folder=folder).cache
+    (folder / name).write_text((folder / name).read_text() + "# changed\n")
+    assert banners(folder=folder).cache != before
+
+
+@pytest.mark.parametrize("name", ["helper.py", "more.txt"])
+def test_a_new_source_or_data_file_means_another_cache_folder(folder: Path, name: str) -> None:
+    before = banners(folder=folder).cache
+    (folder / name).write_text("# new\n")
+    assert banners(folder=folder).cache != before
+
+
+@pytest.mark.parametrize("name", ["words.py", "text.py", "__init__.py", "locale/en.ftl"])
+def test_a_changed_wording_keeps_the_cache_folder(folder: Path, name: str) -> None:
+    before = banners(folder=folder).cache
+    (folder / name).write_text((folder / name).read_text() + "# changed\n")
+    assert banners(folder=folder).cache == before
+
+
+def test_a_changed_kernel_of_the_engine_means_another_cache_folder(
+    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    generic = ModuleType("generic")
+    generic.__file__ = str(tmp_path / "generic.py")
+    monkeypatch.setattr(engine_game, "GENERIC", (*engine_game.GENERIC, generic))
+    caches = set()
+    for source in ("", "# changed"):
+        Path(generic.__file__).write_text(source)
+        caches.add(banners(folder=folder).cache)
+    assert len(caches) == 2
+
+
+def test_the_cache_is_where_the_environment_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("BARTIZAN_CACHE", str(tmp_path))
+    assert banners().cache.parent == tmp_path
+    assert banners().cache.name.startswith("banners-")
+    monkeypatch.setenv("BARTIZAN_CACHE", "")
+    assert banners().cache.parent == platformdirs.user_cache_path("bartizan")
+
+
+COMPILE_SCORE_AND_PAYOFF = """
+import json
+from bartizan.engine import jit, tree
+from tests.games.banners import GAME
+said = []
+entries = ("score", "payoff")
+bound = jit.compile_all(
+    jit.called_by(GAME.functions, entries), "banners", entries, GAME.state, tree.NODE,
+    jit.cache_folder("banners", []), lambda name, done, of: said.append(name),
+)
+stats = [bound[name].stats for name in entries]
+print(json.dumps({
+    "said": said,
+    "hits": sum(sum(each.cache_hits.values()) for each in stats),
+    "misses": sum(sum(each.cache_misses.values()) for each in stats),
+}))
+"""
+
+
+def compile_in_a_new_process(cache: Path) -> dict[str, Any]:
+    run = subprocess.run(
+        [sys.executable, "-c", COMPILE_SCORE_AND_PAYOFF],
+        env=os.environ | {"BARTIZAN_CACHE": str(cache)},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    return dict(json.loads(run.stdout))
+
+
+def test_a_second_process_loads_what_the_first_compiled(tmp_path: Path) -> None:
+    def written() -> dict[Path, int]:
+        return {file: file.stat().st_mtime_ns for file in tmp_path.rglob("*") if file.is_file()}
+
+    first = compile_in_a_new_process(tmp_path)
+    assert sorted(first["said"]) == ["payoff", "score"]
+    assert (first["hits"], first["misses"]) == (0, 2)
+    kernels = written()
+    assert sum(file.suffix == ".nbc" for file in kernels) == 2
+    assert compile_in_a_new_process(tmp_path) == {"said": [], "hits": 2, "misses": 0}
+    assert written() == kernels
+
+
+def compile_bit(folder: Path, progress: jit.Progress | None = None) -> Any:
+    state = banners().state
+    return jit.compile_all(BIT, "test", ["bit"], state, tree.NODE, folder, progress)["bit"]
+
+
+def test_a_compiled_kernel_takes_nothing_but_its_signature(tmp_path: Path) -> None:
+    compiled = compile_bit(tmp_path / "test-1")
+    assert compiled(40) == 1 << 40
+    assert [str(each) for each in compiled.nopython_signatures] == ["(int64,) -> int64"]
+    with pytest.raises(TypeError, match="No matching definition"):
+        compiled("40")
+
+
+def test_an_interrupted_compilation_leaves_no_warm_folder(tmp_path: Path) -> None:
+    def interrupt(name: str, done: int, of: int) -> None:
+        raise KeyboardInterrupt
+
+    before = numba.core.config.CACHE_DIR, numba.core.config.OPT
+    with pytest.raises(KeyboardInterrupt):
+        compile_bit(tmp_path / "test-1", interrupt)
+    assert not jit.is_warm(tmp_path / "test-1")
+    assert before == (numba.core.config.CACHE_DIR, numba.core.config.OPT)
+
+
+def test_kernels_that_nobody_used_for_long_are_forgotten(tmp_path: Path) -> None:
+    for name in ("test-old", "test-young", "other-old"):
+        (tmp_path / name).mkdir()
+        if name.endswith("old"):
+            os.utime(tmp_path / name, (0, 0))
+    compile_bit(tmp_path / "test-new")
+    assert jit.is_warm(tmp_path / "test-new")
+    left = sorted(each.name for each in tmp_path.iterdir())
+    assert left == ["other-old", "test-new", "test-young"]
