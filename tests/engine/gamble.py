@@ -13,8 +13,8 @@ from bartizan.engine.game import Game, Option, record
 from bartizan.engine.kernel import CHANCE, OVER, Moves, Points, Rng, Shares, State, Weights, kernel
 from bartizan.engine.moves import MoveSpace
 
-PRIZES = np.array([(50, 50, 50), (0, 10, 100), (20, 70, 80)])  # of each lottery
-WEIGHTS = np.array([(1, 1, 1), (5, 4, 1), (2, 4, 4)])  # expected: 50, 14, 64
+PRIZES = np.array([(40, 40, 40), (0, 10, 100), (30, 70, 80)])  # of each lottery
+WEIGHTS = np.array([(1, 1, 1), (5, 4, 1), (2, 4, 4)])  # expected: 40, 14, 66
 TOP_PRIZE, BEST = 1, 2  # lotteries
 COPIES = np.array([1, 4, 5])  # tickets of each prize
 TICKETS = tuple(str(3 * copies) for copies in COPIES)

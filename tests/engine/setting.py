@@ -1,6 +1,7 @@
 """What the engine's tests set up: Banners made anew, and whole matches played at random."""
 
-from typing import Any
+from types import FunctionType
+from typing import Any, cast
 
 from bartizan.engine.chance import Secret, below, generators
 from bartizan.engine.game import Game
@@ -30,3 +31,19 @@ def played(
         chance = match.actor < 0
         match.play(match.chance() if chance else moves[int(below(rng, len(moves)))])
     return match
+
+
+SEEN: list[bytes] = []  # the records from which a watched game was asked to imagine worlds
+
+
+def _imagine(state: Any, seat: int, rng: Any) -> None:
+    SEEN.append(state.tobytes())
+    rules.imagine(state, seat, rng)
+
+
+def watched_banners() -> Game:
+    """Banners with plain kernels, in which every record that a bot thinks from goes to SEEN."""
+    game = banners()
+    game.functions["imagine"] = cast(FunctionType, _imagine)
+    SEEN.clear()
+    return game

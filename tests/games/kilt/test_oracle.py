@@ -9,7 +9,7 @@ from bartizan.engine.kernel import OVER
 from bartizan.games.kilt import GAME
 from bartizan.games.kilt.parts import CARD_NAMES, FIELD_NAMES, LAND, LETTERS, SLOTS
 from bartizan.games.kilt.state import NOBODY, NOWHERE
-from tests.games.kilt.oracle import Oracle
+from tests.games.kilt.oracle import Oracle, slot_of
 from tests.games.kilt.setting import (
     NUMBERS,
     RULES,
@@ -72,11 +72,20 @@ def compare(row: Row, oracle: Oracle) -> None:
         assert {notation(move) for move in numbers} == oracle.legal()
 
 
+def quarrelsome(oracle: Oracle, choices: list[str], last: str, rng: random.Random) -> str:
+    """Overbuild, best of all the floor just built; lead the cards away from the last one, R."""
+    joining = [move for move in choices if move.rstrip("*") == last]
+    choices = joining or [m for m in choices if m.rstrip("*") in oracle.towers] or choices
+    choices = [move for move in choices if not move.startswith("R>")] or choices
+    front = slot_of(max(oracle.places.values()) + 1)
+    onward = [move for move in choices if move.endswith(f">{front}")]
+    return rng.choice(onward if onward and rng.random() < 0.6 else choices)
+
+
 def play_both(seats: int, colours: str, seed: int, quarrel: bool = False) -> Counter[str]:
     """Play a random game to its end, comparing, and count what happened in it.
 
-    In a quarrel everybody overbuilds where he can, best of all the floor just built, nobody keeps
-    more than two ducats, so that some find no site, and the card R stays behind at the rear.
+    In a quarrel nobody keeps more than two ducats for the next turn, so that some find no site.
     """
     rng = random.Random(seed)
     row = dealt(seats, seed, colours)
@@ -87,14 +96,10 @@ def play_both(seats: int, colours: str, seed: int, quarrel: bool = False) -> Cou
     last = ""
     compare(row, oracle)
     while oracle.phase != "over":
-        if quarrel:
+        if quarrel and oracle.phase == "relocate":
             row.purse[:seats] = oracle.purse = [min(ducats, 2) for ducats in oracle.purse]
         choices = sorted(oracle.legal())
-        if quarrel:
-            joining = [move for move in choices if move.rstrip("*") == last]
-            choices = joining or [m for m in choices if m.rstrip("*") in oracle.towers] or choices
-            choices = [move for move in choices if not move.startswith("R>")] or choices
-        last = rng.choice(choices)
+        last = quarrelsome(oracle, choices, last, rng) if quarrel else rng.choice(choices)
         phase, before, roofed = oracle.phase, list(oracle.purse), len(oracle.roofs)
         RULES.play(row, NUMBERS[last])
         oracle.play(last)

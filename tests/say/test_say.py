@@ -1,0 +1,110 @@
+"""Sentences: names, lines within lines, lists, numbers, and what is missing."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from bartizan.say import LANGUAGES, Line, Seat, Speaker
+
+SENTENCES = {
+    "en": """
+moves = { $who } moves { $what }.
+tower = the tower on { $field }
+pays = { $who } pays { $price ->
+        [one] 1 ducat
+       *[other] { $price } ducats
+    }.
+""",
+    "de": """
+moves = { $who } bewegt { $what }.
+tower = den Turm auf { $field }
+pays = { $who } zahlt { $price ->
+        [one] 1 Dukaten
+       *[other] { $price } Dukaten
+    }.
+""",
+}
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    """The folder of a game that has a few sentences."""
+    (tmp_path / "locale").mkdir()
+    for language, text in SENTENCES.items():
+        (tmp_path / "locale" / f"{language}.ftl").write_text(text, encoding="utf-8")
+    return tmp_path
+
+
+def test_a_seat_is_said_as_the_name_of_who_sits_there(game: Path) -> None:
+    say = Speaker("en", game, ["Anna", "Ben"])
+    assert say("moves", who=Seat(1), what="a card") == "Ben moves a card."
+
+
+def test_a_seat_without_a_name_is_a_numbered_player(game: Path) -> None:
+    assert Speaker("en", game, ["Anna"]).name(1) == "Player 2"
+    assert Speaker("de", game)("moves", who=Seat(0), what="x") == "Spieler 1 bewegt x."
+
+
+@pytest.mark.xfail(strict=True, reason="names[-1] is the last player")
+def test_what_is_no_seat_is_not_said_as_a_players_name() -> None:
+    with pytest.raises((LookupError, ValueError)):
+        Speaker("en", None, ["Anna", "Ben"]).name(-1)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Anna moves the tower on c3."), ("de", "Anna bewegt den Turm auf c3.")],
+)
+def test_a_line_may_hold_lines(game: Path, language: str, said: str) -> None:
+    line = Line("moves", {"who": Seat(0), "what": Line("tower", {"field": "c3"})})
+    assert Speaker(language, game, ["Anna"]).line(line) == said
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["", "Anna", "Anna and Ben", "Anna, Ben and Player 3"]),
+        ("de", ["", "Anna", "Anna und Ben", "Anna, Ben und Spieler 3"]),
+    ],
+)
+def test_lists_are_said_as_people_say_them(language: str, said: list[str]) -> None:
+    say = Speaker(language, None, ["Anna", "Ben"])
+    for many, expected in enumerate(said):
+        seats = [Seat(seat) for seat in range(many)]
+        assert say("winner", who=seats) == say("winner", who=expected)
+
+
+def test_a_list_may_hold_lines(game: Path) -> None:
+    towers = [Line("tower", {"field": field}) for field in ("a1", "b2")]
+    said = Speaker("en", game)("moves", who="Anna", what=tuple(towers))
+    assert said == "Anna moves the tower on a1 and the tower on b2."
+
+
+@pytest.mark.parametrize("number", [int, np.int16, np.int64])
+def test_one_and_many_are_told_apart(game: Path, number: type) -> None:
+    english, german = Speaker("en", game), Speaker("de", game)
+    assert english("pays", who="Ben", price=number(1)) == "Ben pays 1 ducat."
+    assert english("pays", who="Ben", price=number(3)) == "Ben pays 3 ducats."
+    assert german("pays", who="Ben", price=number(1)) == "Ben zahlt 1 Dukaten."
+
+
+def test_nothing_invisible_is_put_around_what_is_inserted(game: Path) -> None:
+    for language in LANGUAGES:
+        assert Speaker(language, game)("tower", field="c3").isprintable()
+
+
+def test_a_missing_sentence_raises(game: Path) -> None:
+    with pytest.raises(LookupError):
+        Speaker("en", game)("no-such-key")
+    with pytest.raises(LookupError):
+        Speaker("en")("tower", field="c3")
+
+
+def test_a_missing_argument_raises(game: Path) -> None:
+    with pytest.raises(LookupError, match="moves in en"):
+        Speaker("en", game)("moves", who="Anna")
+
+
+def test_the_house_speaks_beside_the_game(game: Path) -> None:
+    assert Speaker("de", game)("result") == "Das Spiel ist aus."

@@ -1,0 +1,80 @@
+"""The house: imports only go down, nothing compiles on import, no file grows too long."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import bartizan
+
+HOUSE = Path(bartizan.__file__).parent
+FILES = sorted(HOUSE.rglob("*.py"))
+BELOW = {
+    "engine": set[str](),
+    "picture": set[str](),
+    "say": set[str](),
+    "bots": {"engine"},
+    "games": {"engine", "say", "picture"},
+    "table": {"bots", "games", "say", "picture", "engine"},
+    "arena": {"bots", "games", "say", "picture", "engine"},
+    "research": {"bots", "games", "say", "picture", "engine"},
+    "web": {"table", "bots", "games", "say", "picture", "engine"},
+}
+LONGEST = 600
+
+
+def name(file: Path) -> str:
+    return str(file.relative_to(HOUSE))
+
+
+def imported(file: Path) -> Iterator[str]:
+    """The modules of ours that a file imports, anywhere in it."""
+    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        names: list[str] = []
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{name(file)}, line {node.lineno}: say the whole name"
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+        yield from (each for each in names if each.split(".")[0] == "bartizan")
+
+
+def test_every_folder_of_the_house_has_its_place() -> None:
+    folders = {file.relative_to(HOUSE).parts[0] for file in FILES if file.parent != HOUSE}
+    assert {"engine", "say", "games", "bots", "table"} <= folders <= set(BELOW)
+
+
+@pytest.mark.parametrize("file", [f for f in FILES if f.parent != HOUSE], ids=name)
+def test_imports_only_go_down(file: Path) -> None:
+    part, *inside = file.relative_to(HOUSE).parts
+    for module in imported(file):
+        other, *rest = [*module.split(".")[1:], "", ""]
+        if other == part and part == "games":
+            assert len(inside) > 1 and rest[0] == inside[0], f"{name(file)} imports {module}"
+        else:
+            assert other in BELOW[part] | {part}, f"{name(file)} imports {module}"
+
+
+def test_importing_everything_does_not_import_numba() -> None:
+    code = """
+import importlib, pkgutil, sys, bartizan
+for module in pkgutil.walk_packages(bartizan.__path__, "bartizan."):
+    if not module.name.endswith("__main__"):
+        importlib.import_module(module.name)
+print(len([name for name in sys.modules if name.startswith("bartizan.")]))
+print([name for name in sys.modules if name.split(".")[0] in ("numba", "llvmlite", "numba_cuda")])
+"""
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    many, heavy = run.stdout.splitlines()
+    assert int(many) > 25
+    assert heavy == "[]"
+
+
+def test_no_file_is_too_long() -> None:
+    for file in HOUSE.rglob("*"):
+        if file.suffix in (".py", ".ftl", ".md", ".txt"):
+            lines = file.read_text(encoding="utf-8").count("\n")
+            assert lines <= LONGEST, f"{name(file)} has {lines} lines"
