@@ -126,9 +126,32 @@ def card(game: Game) -> dict[str, Any]:
 
 
 @app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="The address to listen on; 0.0.0.0 for all.")
+    ] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="The port; if taken, the next free one.")] = 8000,
+    database: Annotated[
+        str, typer.Option(help="sqlite:///FILE or postgresql://HOST/NAME; else the user's own.")
+    ] = "",
+    public_url: Annotated[str, typer.Option(help="What links begin with, as others see it.")] = "",
+    browser: Annotated[bool, typer.Option("--browser", help="Open the browser.")] = False,
+) -> None:
+    """Open the house: the web table, for this machine or for a whole network."""
+    from bartizan.web.server import run
+    from bartizan.web.settings import Settings, free_port
+
+    try:
+        port = free_port(host, port)
+    except (OSError, OverflowError) as error:
+        raise BadInput(f"cannot listen on {host}: {error}") from None
+    run(Settings(host, port, database, public_url), browser, err)
+
+
+@app.command()
 def play(
     game_id: GameId = "kilt",
-    text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = True,
+    text: Annotated[bool, typer.Option("--text", help="Play in the terminal.")] = False,
     seats: Annotated[
         str,
         typer.Option(
@@ -140,7 +163,10 @@ def play(
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     language: Language = "en",
 ) -> None:
-    """Play a game, with people and bots in any seat."""
+    """Play in the browser, or with --text in the terminal, people and bots in any seat."""
+    if not text and not resume:
+        load(game_id)
+        return serve(browser=True)
     from bartizan.table.sitters import seated, seated_again
     from bartizan.table.terminal import Terminal
 

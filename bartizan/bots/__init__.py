@@ -3,14 +3,17 @@
 from typing import Protocol
 
 from bartizan.bots.greedy import Greedy
+from bartizan.bots.levels import LEVELS
 from bartizan.bots.random import Random
 from bartizan.bots.search import Budget, Search
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game, Row
 
-__all__ = ["Bot", "Budget", "Greedy", "Random", "Search", "make"]
+__all__ = ["LEVELS", "Bot", "Budget", "Greedy", "Random", "Search", "make"]
 
-KINDS = "random, greedy, search, search:2000 (playouts), search:0.5s (seconds)"
+KINDS = "random, greedy, search, search:2000 (playouts), search:0.5s (seconds), " + ", ".join(
+    LEVELS
+)
 
 
 class Bot(Protocol):
@@ -21,7 +24,8 @@ class Bot(Protocol):
 
 
 def make(kind: str, game: Game, seed: int) -> Bot:
-    """The bot that is called so."""
+    """The bot that is called so, by its kind or by its level."""
+    kind = LEVELS.get(kind, kind)
     name, _, budget = kind.partition(":")
     if kind == "random":
         return Random(game, seed)

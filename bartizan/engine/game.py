@@ -75,17 +75,19 @@ class Game:
         words: ModuleType,
         text: ModuleType,
         folder: Path,
+        designer: str = "",
         options: tuple[Option, ...] = (),
         scratch: tuple[str, ...] = (),
         thinking: Thinking | None = None,
+        scene: Any = None,
     ) -> None:
         gaps = state.itemsize - sum(state[name].itemsize for name in state.names or ())
         if gaps:
             raise TypeError(f"the record of {id} has {gaps} bytes of padding; reorder its fields")
         self.id, self.title, self.players, self.options = id, title, players, options
-        self.rules_version, self.longest = rules_version, longest
+        self.designer, self.rules_version, self.longest = designer, rules_version, longest
         self.state, self.moves, self.folder = state, moves, folder
-        self.words, self.text = words, text
+        self.words, self.text, self.scene = words, text, scene
         self.scratch, self.thinking = scratch, thinking or Thinking()
         self.functions: jit.Functions = {}
         for module in (*GENERIC, *modules):
@@ -211,6 +213,14 @@ class Game:
         rows = self.copy(row)
         self.kernels.redact(rows[0], seat)
         return rows[0]
+
+    def readable(self, row: Row) -> SimpleNamespace:
+        """A copy of the record to read from, much quicker in plain Python than a NumPy record."""
+        rows = self.copy(row)
+        fields = {name: rows[name][0] for name in self._names()}
+        return SimpleNamespace(
+            **{name: v.item() if v.shape == () else v for name, v in fields.items()}
+        )
 
     def score(self, row: Row) -> list[int]:
         """Each seat's points."""

@@ -100,7 +100,7 @@ class Match:
 
     def lines(self, n: int, seat: int = ONLOOKER) -> list[Any]:
         """What the log tells a seat about the n-th move."""
-        before, after = self.view(seat, n), self.view(seat, n + 1)
+        before, after = (self.game.readable(self.view(seat, at)) for at in (n, n + 1))
         return list(self.game.words.tell(before, after, self.shown(n, seat), seat))
 
     def notation(self, n: int, seat: int = ONLOOKER) -> str:

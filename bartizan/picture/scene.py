@@ -1,6 +1,6 @@
 """Scene: what lies where on the table, as one seat sees it; and how a move is clicked in it."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 
@@ -69,7 +69,7 @@ class Scene:
                 {
                     "seat": panel.seat,
                     "sprite": panel.sprite,
-                    "facts": [asdict(fact) for fact in panel.facts],
+                    "facts": [dict(vars(fact)) for fact in panel.facts],
                     "pieces": [_short(piece) for piece in panel.pieces],
                 }
                 for panel in self.panels
@@ -92,4 +92,4 @@ _USUAL = {"turn": 0.0, "scale": 1.0, "label": "", "text": ""}
 
 def _short(thing: Piece | Place) -> dict[str, Any]:
     """A thing without the fields that are as usual."""
-    return {k: v for k, v in asdict(thing).items() if v != _USUAL.get(k)}
+    return {k: v for k, v in vars(thing).items() if v != _USUAL.get(k)}

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +41,23 @@ def bundle(language: str, folder: Path | None) -> FluentBundle:
     return made
 
 
+@lru_cache(maxsize=50_000)
+def sentence(
+    language: str, folder: Path | None, key: str, args: tuple[tuple[str, Any], ...]
+) -> str:
+    """A sentence with its arguments filled in; the same one is made only once."""
+    spoken = bundle(language, folder)
+    if not spoken.has_message(key):
+        raise LookupError(f"{key} is not said in {language}")
+    message = spoken.get_message(key)
+    if message.value is None:
+        raise LookupError(f"{key} in {language} says nothing")
+    text, errors = spoken.format_pattern(message.value, dict(args))
+    if errors:
+        raise LookupError(f"{key} in {language}: {errors[0]}")
+    return str(text)
+
+
 class Speaker:
     """Says sentences in one language, to a table of players with names."""
 
@@ -49,18 +66,12 @@ class Speaker:
     ) -> None:
         self.language = language
         self.names = names
-        self._bundle = bundle(language, folder)
+        self._folder = folder
 
     def __call__(self, key: str, **args: Any) -> str:
         """The sentence with this key."""
-        said = {name: self._argument(value) for name, value in args.items()}
-        message = self._bundle.get_message(key)
-        if message.value is None:
-            raise LookupError(f"{key} in {self.language} says nothing")
-        text, errors = self._bundle.format_pattern(message.value, said)
-        if errors:
-            raise LookupError(f"{key} in {self.language}: {errors[0]}")
-        return str(text)
+        said = tuple((name, self._argument(value)) for name, value in args.items())
+        return sentence(self.language, self._folder, key, said)
 
     def line(self, line: Line) -> str:
         """A line of the log."""

@@ -166,11 +166,14 @@ def test_a_search_by_seconds_ends_when_they_are_over(monkeypatch: pytest.MonkeyP
         return clock[0]
 
     monkeypatch.setattr(search, "time", SimpleNamespace(perf_counter=tick))
-    slices = []
+    slices: list[float] = []
+
+    def stop() -> bool:
+        slices.append(clock[0])
+        return False
+
     match = played(KILT, 2, most=0)
-    Search(KILT, Budget(0, 1.0), 1).think(
-        match.view(match.actor), match.actor, lambda: bool(slices.append(clock[0]))
-    )
+    Search(KILT, Budget(0, 1.0), 1).think(match.view(match.actor), match.actor, stop)
     assert 0.9 < clock[0] < 1.1
     assert len(slices) > 20
 

@@ -390,7 +390,7 @@ def test_a_person_called_like_a_bot_stays_a_person(name: str) -> None:
 
 
 @pytest.mark.xfail(strict=True, reason="names are printed as Rich's markup")
-@pytest.mark.parametrize("name", ["[Anna]", "Anna[/]", "[bold]"])
+@pytest.mark.parametrize("name", ["[anna]", "Anna[/]", "[bold]"])
 def test_a_name_in_brackets_is_shown_as_it_is(name: str) -> None:
     shown = Evening(["1"], f"me:{name},random").run()
     assert f"{name} moves card" in shown and f"▶◆{name}" in shown
@@ -399,6 +399,5 @@ def test_a_name_in_brackets_is_shown_as_it_is(name: str) -> None:
 @pytest.mark.xfail(strict=True, reason="Rich reads search:100: as an emoji")
 def test_the_points_of_a_search_are_shown_as_they_are() -> None:
     evening = Evening(seats="search:100,random")
-    assert f"search:100: {KILT.score(evening.match.state)[0]}" or evening.run()
     screen = evening.run()
     assert f"search:100: {KILT.score(evening.match.state)[0]} points" in screen

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.kilt import rules, text, words, worth
+from bartizan.games.kilt import rules, scene, text, words, worth
 from bartizan.games.kilt.parts import LETTERS, SEATINGS
 from bartizan.games.kilt.state import MOVES, STATE
 
@@ -13,6 +13,7 @@ GAME = Game(
     id="kilt",
     title="Kilt Castle",
     players=range(2, 5),
+    designer="Günter Burkhardt (Zoch)",
     rules_version=1,
     longest=10_000,
     state=STATE,
@@ -20,6 +21,7 @@ GAME = Game(
     modules=(rules, worth),
     words=words,
     text=text,
+    scene=scene,
     folder=Path(__file__).parent,
     options=(Option("colours", COLOURS_OF_SEATS, COLOURS_OF_SEATS[0]),),
     thinking=Thinking(),

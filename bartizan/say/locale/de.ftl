@@ -27,3 +27,25 @@ all-lose = Niemand gewinnt.
 seed-note = Geheimnis der Partie { $hash } · Startzahl { $seed }
 secret-note = Geheimnis der Partie { $hash } (jetzt gezeigt, damit du die Verteilung später prüfen kannst)
 compiling = Die Regeln von { $game } werden übersetzt (einmalig; etwa { $seconds } s)
+
+# Was das Protokoll über den Tisch selbst sagt
+table-sat = { $who } setzt sich.
+table-undo = { $who } nimmt die letzte Entscheidung zurück.
+table-stand-in = Ein Bot spielt für { $who } weiter.
+table-back = { $who } ist wieder da.
+
+prompt-waiting = Es wird gewartet, bis jeder Platz besetzt ist.
+prompt-held = Deine Wahl steht; du kannst sie ändern, bis alle gewählt haben.
+free-seat = freier Platz
+
+bot-jester = Narr
+bot-squire = Knappe
+bot-knight = Ritter
+bot-baron = Baron
+bot-queen = Königin
+level-jester = Narr: irgendein Zug
+level-squire = Knappe: denkt bis zum Ende des Zuges
+level-knight = Ritter: denkt eine Zehntelsekunde nach
+level-baron = Baron: denkt eine halbe Sekunde nach
+level-queen = Königin: denkt zwei Sekunden nach
+hint-line = { $move }: { $prospect } % des Sieges zu erwarten, { $attention } % des Nachdenkens galten ihm

@@ -27,3 +27,25 @@ all-lose = Nobody wins.
 seed-note = Match secret { $hash } · seed { $seed }
 secret-note = Match secret { $hash } (shown now, so that you can check the deal afterwards)
 compiling = Compiling the rules of { $game } (once; about { $seconds } s)
+
+# What the log says of the table itself
+table-sat = { $who } sits down.
+table-undo = { $who } takes back the last decision.
+table-stand-in = A bot plays on for { $who }.
+table-back = { $who } is back.
+
+prompt-waiting = Waiting until every seat is taken.
+prompt-held = Your choice is made; you may change it until all have chosen.
+free-seat = free seat
+
+bot-jester = Jester
+bot-squire = Squire
+bot-knight = Knight
+bot-baron = Baron
+bot-queen = Queen
+level-jester = Jester: any move will do
+level-squire = Squire: looks to the end of the turn
+level-knight = Knight: thinks for a tenth of a second
+level-baron = Baron: thinks for half a second
+level-queen = Queen: thinks for two seconds
+hint-line = { $move }: { $prospect } % of the victory expected, { $attention } % of the thought given to it

@@ -15,6 +15,7 @@ GAME = Game(
     id="banners",
     title="Banners",
     players=range(2, 4),
+    designer="nobody",
     rules_version=1,
     longest=20,
     state=STATE,

@@ -64,3 +64,32 @@ column-area = beste Fläche
 legend = Feld: oberste Farbe und Höhe, ✦ Wappen, ^ Dach; darunter die Stockwerke von unten nach oben.
     Karte: Bei R›O zeigt Rot zum Plan; versetzt dreht sie sich, und Orange baut zuerst.
 option-colours = Farben der Sitze im Uhrzeigersinn (zu zweit je zwei; zu dritt bleibt die letzte weg)
+
+# Das Bild
+field-empty = { $field }: leer
+field-tower = { $field }: oben { $colour }{ $crests }, { $height ->
+        [one] 1 Stockwerk
+       *[other] { $height } Stockwerke
+    }, gehört { $owner }
+field-roofed = { $field }: mit Dach, { $height ->
+        [one] 1 Stockwerk
+       *[other] { $height } Stockwerke
+    }, gehört allen
+slot = Platz { $slot }
+card-single = Karte { $card } an Platz { $slot }: { $inside }
+card-double = Karte { $card } an Platz { $slot }: { $inside } zum Plan hin, { $outside } nach außen
+roof-on = Dach auf { $field }
+roof-unused = Unbenutztes Dach
+stock = { $colour }, { $floor }: noch { $left }
+floors-left = Stockwerke übrig
+seal = Das Siegel des Baumeisters liegt bei { $who }
+seal-ducat = Das Siegel liegt bei { $who }, Dukatenseite oben: Ein Dukatentag steht an
+note-builds = { $first } baut { $first_colour }
+note-build-both = { $first } baut { $first_colour }, dann { $second } { $second_colour }
+note-empties = { $note }. Platz { $slot } wird leer: Dukatentag
+note-free = kostenlos
+note-price = { $ducats ->
+        [one] 1 Dukaten
+       *[other] { $ducats } Dukaten
+    } an { $owner }
+warn-last = Das ist dein letztes Stockwerk: Nach diesem Zug endet das Spiel.

@@ -64,3 +64,32 @@ column-area = best area
 legend = field: colour and height on top, ✦ crests, ^ roof; below: floors from bottom to top.
     card: R›O has red towards the board; moved, it turns, and orange builds first.
 option-colours = colours of the seats, clockwise (two players: two each; three: the last stays out)
+
+# The picture
+field-empty = { $field }: empty
+field-tower = { $field }: { $colour }{ $crests } on top, { $height ->
+        [one] 1 floor
+       *[other] { $height } floors
+    }, { $owner }’s
+field-roofed = { $field }: roofed, { $height ->
+        [one] 1 floor
+       *[other] { $height } floors
+    }, everybody’s
+slot = Slot { $slot }
+card-single = Card { $card } at slot { $slot }: { $inside }
+card-double = Card { $card } at slot { $slot }: { $inside } towards the board, { $outside } away from it
+roof-on = Roof on { $field }
+roof-unused = Unused roof
+stock = { $colour }, { $floor }: { $left } left
+floors-left = floors left
+seal = The master builder’s seal lies with { $who }
+seal-ducat = The seal lies with { $who }, its ducat side up: a ducat day is due
+note-builds = { $first } builds { $first_colour }
+note-build-both = { $first } builds { $first_colour }, then { $second } { $second_colour }
+note-empties = { $note }. Slot { $slot } is left empty: ducat day
+note-free = free
+note-price = { $ducats ->
+        [one] 1 ducat
+       *[other] { $ducats } ducats
+    } to { $owner }
+warn-last = This is your last floor: the game ends after this turn.

@@ -1,0 +1,10 @@
+"""Levels: bots by the names under which people meet them, from weak to strong."""
+
+LEVELS = {
+    "jester": "random",
+    "squire": "greedy",
+    "knight": "search:0.1s",
+    "baron": "search:0.5s",
+    "queen": "search:2s",
+}
+USUAL = "knight"

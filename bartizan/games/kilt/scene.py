@@ -1,0 +1,362 @@
+"""The picture of Kilt Castle: the castle hill with its towers, and the cards on the moor around."""
+
+from bartizan.engine.game import Row
+from bartizan.engine.kernel import OVER
+from bartizan.games.kilt.parts import (
+    CARD_NAMES,
+    CARDS,
+    COLOURS,
+    FIELD_NAMES,
+    FIELDS,
+    LAND,
+    LINES,
+    ROOFS,
+    SINGLES,
+    SIZE,
+    SLOTS,
+)
+from bartizan.games.kilt.rules import (
+    best_area,
+    building_colour,
+    built_by,
+    floors_left,
+    floors_of,
+    price,
+    roofs,
+    top_colour,
+)
+from bartizan.games.kilt.state import MOVES, NOWHERE
+from bartizan.games.kilt.words import colour_name, way_of_building
+from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
+from bartizan.say import Line, Seat, Speaker
+
+WIDTH, HEIGHT = 1000.0, 964.0
+LEFT, TOP = 250.0, 250.0  # the upper left corner of the fields
+ACROSS, DOWN = 100.0, 88.0  # a field, seen at a slant
+WALL = 22.0  # the front of the castle hill, below the fields
+PATH = 24.0  # from the fields to the middle of the path, where the slots have their milestones
+RIM = 42.0  # from the fields to the first card
+CARD_LONG, CARD_DEEP, CARD_PITCH = 82.0, 48.0, 50.0
+DEEPEST = 4  # cards at a slot
+FOOT = 5.0  # a tower stands so far below the middle of its field
+FLOOR_STEP = 11.0  # from floor to floor
+HIGHEST = 60.0  # a tower rises no more than this: very tall ones have lower floors
+TOWER_WIDE, TOWER_DEEP = 38.0, 26.0  # half of it, at its top
+ROOF_HIGH = 62.0
+ROOF_YARD = ((846.0, 850.0), (930.0, 892.0))  # where unused roofs stand
+DUCAT_DAY = (874.0, 128.0)
+
+
+def scene(view: Row, seat: int, say: Speaker) -> Scene:
+    """The table as it is now; nothing is hidden, so it is the same for every seat."""
+    pieces = [*signs(), *cards(view, say), *roofs_unused(view, say), *shades(view)]
+    for field in range(FIELDS):  # row by row from the back: what is in front covers it
+        pieces += tower(view, field, say)
+    pieces += heights(view)
+    if view.ducat_day:
+        x, y = DUCAT_DAY
+        pieces.append(Piece("ducat-day", "kilt-ducat-day", x, y, label=say("head-ducat-day")))
+    return Scene(
+        WIDTH,
+        HEIGHT,
+        "kilt-backdrop",
+        pieces=tuple(pieces),
+        places=(*fields(view, say), *slots(view, say)),
+        panels=tuple(panel(view, each, say) for each in range(view.seats)),
+    )
+
+
+# The hill
+
+
+def middle(field: int) -> tuple[float, float]:
+    """The middle of a field."""
+    row, column = divmod(field, SIZE)
+    return LEFT + ACROSS * (column + 0.5), TOP + DOWN * (row + 0.5)
+
+
+def step(height: int) -> float:
+    """How far apart the floors of a tower of this height are."""
+    return min(FLOOR_STEP, HIGHEST / max(1, height - 1))
+
+
+def top_of(height: int) -> float:
+    """How far above the middle of its field the top of a tower of this height is."""
+    return FLOOR_STEP - FOOT + step(height) * (height - 1)
+
+
+def signs() -> list[Piece]:
+    """The milestones of the slots, the letters of the columns and the numbers of the rows."""
+    found = []
+    for slot in range(SLOTS):
+        x, y, _ = at_slot(slot, PATH)
+        found.append(Piece(f"milestone-{slot}", "kilt-milestone", x, y, text=str(slot + 1)))
+    for i in range(SIZE):
+        x, y = LEFT + ACROSS * (i + 0.5), TOP + DOWN * SIZE + WALL / 2 + 1
+        found.append(Piece(f"column-{i}", "kilt-sign", x, y, text="abcde"[i]))
+        y = TOP + DOWN * (i + 0.5)
+        found.append(Piece(f"row-{i}", "kilt-sign", LEFT - 3, y, text=str(i + 1)))
+    return found
+
+
+def fields(view: Row, say: Speaker) -> list[Place]:
+    """Where one can build: a field together with the tower on it."""
+    return [
+        Place(f"field-{field}", outline_of_field(field, int(view.height[field])), label)
+        for field in range(FIELDS)
+        if LAND[field]
+        for label in [tower_label(view, field, say)]
+    ]
+
+
+def outline_of_field(field: int, height: int) -> str:
+    """Around a field and its tower."""
+    x, y = middle(field)
+    left, right, back, front = x - 46, x + 46, y - 40, y + 40
+    path = f"M{left + 8:g} {front:g}Q{left:g} {front:g} {left:g} {front - 8:g}V{back + 8:g}"
+    path += f"Q{left:g} {back:g} {left + 8:g} {back:g}"
+    top = y - top_of(height) - TOWER_DEEP - 6 if height else back
+    if top < back - 4:
+        wide = TOWER_WIDE + 2
+        path += f"H{x - wide:g}V{top + 16:g}L{x - wide / 2:g} {top:g}"
+        path += f"H{x + wide / 2:g}L{x + wide:g} {top + 16:g}V{back:g}"
+    path += f"H{right - 8:g}Q{right:g} {back:g} {right:g} {back + 8:g}"
+    return path + f"V{front - 8:g}Q{right:g} {front:g} {right - 8:g} {front:g}Z"
+
+
+# The towers
+
+
+def tower(view: Row, field: int, say: Speaker) -> list[Piece]:
+    """The floors of a field from the ground up, each with the number it was built as; a roof."""
+    x, y = middle(field)
+    built = [floor for floor in range(view.floors) if view.floor_field[floor] == field]
+    found = []
+    for storey, floor in enumerate(built):
+        colour, crests = divmod(int(view.floor_kind[floor]), 3)
+        up = FLOOR_STEP - FOOT + step(len(built)) * storey
+        label = tower_label(view, field, say) if floor == built[-1] else ""
+        sprite = f"kilt-floor-{colour}-{crests}"
+        found.append(Piece(f"floor-{floor}", sprite, x, y - up, label=label))
+    for roof in range(ROOFS):
+        if view.roof[roof] == field:
+            label = say("roof-on", field=FIELD_NAMES[field])
+            found.append(Piece(f"roof-{roof}", "kilt-roof", x, y - top_of(len(built)), label=label))
+    return found
+
+
+def tower_label(view: Row, field: int, say: Speaker) -> str:
+    """A field in words: empty, or what its tower is and whose."""
+    name, height = FIELD_NAMES[field], int(view.height[field])
+    if height == 0:
+        return say("field-empty", field=name)
+    colour = int(top_colour(view, field))
+    if int(roofs(view)) >> field & 1:
+        return say("field-roofed", field=name, height=height)
+    crests = sum(int(view.crested[least]) >> field & 1 for least in range(2))
+    return say(
+        "field-tower",
+        field=name,
+        height=height,
+        colour=colour_name(colour),
+        owner=Seat(view.owner[colour]),
+        crests=Line("crests", {"crests": crests}),
+    )
+
+
+def shades(view: Row) -> list[Piece]:
+    """The shadows of the towers."""
+    found = []
+    for field in range(FIELDS):
+        if view.height[field]:
+            x, y = middle(field)
+            length = 1 if view.height[field] < 3 else 2 if view.height[field] < 6 else 3
+            found.append(Piece(f"shade-{field}", f"kilt-shade-{length}", x, y + FOOT))
+    return found
+
+
+def heights(view: Row) -> list[Piece]:
+    """How many floors the higher towers have."""
+    found = []
+    for field in range(FIELDS):
+        height = int(view.height[field])
+        if height > 1:
+            x, y = middle(field)
+            up = top_of(height) - 14
+            found.append(Piece(f"height-{field}", "kilt-height", x + 36, y - up, text=str(height)))
+    return found
+
+
+def roofs_unused(view: Row, say: Speaker) -> list[Piece]:
+    """The roofs that wait in the yard."""
+    return [
+        Piece(f"roof-{roof}", "kilt-roof", *ROOF_YARD[roof], label=say("roof-unused"))
+        for roof in range(ROOFS)
+        if view.roof[roof] == NOWHERE
+    ]
+
+
+# The cards
+
+
+def at_slot(slot: int, away: float) -> tuple[float, float, int]:
+    """The point so far from the fields before a slot, and the side of the board it is on."""
+    side, along = divmod(slot, SIZE)
+    if side == 0:
+        return LEFT + ACROSS * (along + 0.5), TOP - away, side
+    if side == 1:
+        return LEFT + ACROSS * SIZE + away, TOP + DOWN * (along + 0.5), side
+    if side == 2:
+        return LEFT + ACROSS * (SIZE - along - 0.5), TOP + DOWN * SIZE + WALL + away, side
+    return LEFT - away, TOP + DOWN * (SIZE - along - 0.5), side
+
+
+def cards_at(view: Row, slot: int) -> list[int]:
+    """The cards at a slot."""
+    return [
+        card
+        for card in range(CARDS)
+        if view.place[card] != NOWHERE and view.place[card] % SLOTS == slot
+    ]
+
+
+def cards(view: Row, say: Speaker) -> list[Piece]:
+    """The cards, one behind the other from each slot outwards, emblems upright on every side."""
+    found = []
+    for slot in range(SLOTS):
+        for depth, card in enumerate(cards_at(view, slot)):
+            x, y, side = at_slot(slot, RIM + CARD_DEEP / 2 + CARD_PITCH * depth)
+            inside, outside = int(view.inside[card]), int(view.outside[card])
+            lower, upper = (inside, outside) if side in (0, 1) else (outside, inside)
+            kind = "card" if side in (0, 2) else "side"
+            found.append(
+                Piece(
+                    f"card-{card}",
+                    f"kilt-{kind}-{lower}{upper}",
+                    x,
+                    y,
+                    turn=0.0 if kind == "card" else 90.0,
+                    label=card_label(view, card, say),
+                )
+            )
+    return found
+
+
+def card_label(view: Row, card: int, say: Speaker) -> str:
+    """A card in words."""
+    return say(
+        "card-single" if card < SINGLES else "card-double",
+        card=CARD_NAMES[card],
+        inside=colour_name(view.inside[card]),
+        outside=colour_name(view.outside[card]),
+        slot=view.place[card] % SLOTS + 1,
+    )
+
+
+def slots(view: Row, say: Speaker) -> list[Place]:
+    """Where a card may be put: a slot with the cards there and room for one more."""
+    return [
+        Place(
+            f"slot-{slot}", outline_of_slot(slot, int(view.row[slot])), say("slot", slot=slot + 1)
+        )
+        for slot in range(SLOTS)
+    ]
+
+
+def outline_of_slot(slot: int, lying: int) -> str:
+    """Around a slot's milestone, its cards and the next place."""
+    near, far = PATH - 17, RIM + CARD_PITCH * min(lying + 1, DEEPEST)
+    x, y, side = at_slot(slot, (near + far) / 2)
+    deep, wide = (far - near) / 2, CARD_LONG / 2 + 2
+    if side in (1, 3):
+        deep, wide = wide, deep
+    return (
+        f"M{x - wide + 7:g} {y - deep:g}h{2 * wide - 14:g}q7 0 7 7v{2 * deep - 14:g}q0 7-7 7"
+        f"h{14 - 2 * wide:g}q-7 0-7-7v{14 - 2 * deep:g}q0-7 7-7Z"
+    )
+
+
+# The players
+
+
+def colours_of(view: Row, seat: int) -> list[int]:
+    """The colours of a seat."""
+    return [colour for colour in range(COLOURS) if view.owner[colour] == seat]
+
+
+def panel(view: Row, seat: int, say: Speaker) -> Panel:
+    """A player's clans, money and floors; the seal lies with the master builder."""
+    colours = colours_of(view, seat)
+    left = sum(int(floors_left(view, colour)) for colour in colours)
+    areas = "+".join(str(int(best_area(view, colour))) for colour in colours)
+    facts = (
+        Fact("kilt-ducats", say("column-ducats"), str(int(view.purse[seat]))),
+        Fact("kilt-floors", say("floors-left"), str(left)),
+        Fact("kilt-area", say("column-area"), areas),
+    )
+    pieces = [stock(view, c, crests, say) for c in colours for crests in range(3)]
+    if view.seal == seat and view.actor != OVER:
+        side = "kilt-seal-ducat" if view.ducat_day else "kilt-seal"
+        label = say("seal-ducat" if view.ducat_day else "seal", who=Seat(seat))
+        pieces.append(Piece("seal", side, label=label))
+    sprite = "kilt-clan-" + "".join(map(str, colours))
+    return Panel(seat, sprite, facts, tuple(pieces))
+
+
+def stock(view: Row, colour: int, crests: int, say: Speaker) -> Piece:
+    """The floors of a kind that are left."""
+    left = int(view.stock[colour, crests])
+    label = say(
+        "stock",
+        floor=Line("floor", {"crests": crests}),
+        colour=colour_name(colour),
+        left=left,
+    )
+    return Piece(
+        f"stock-{colour}-{crests}", f"kilt-stock-{colour}-{crests}", label=label, text=str(left)
+    )
+
+
+# The moves
+
+
+def clicks(view: Row, move: int, say: Speaker) -> Click:
+    """How a legal move is made in the picture."""
+    name, at = MOVES.name(move)
+    if name == "relocate":
+        return click_relocation(view, at["card"], at["slot"], say)
+    if name == "build":
+        return click_build(view, at["field"], at["crests"], say)
+    roof = next(roof for roof in range(ROOFS) if view.roof[roof] == at["field"])
+    return Click((f"roof-{roof}",), (f"field-{view.site}",))
+
+
+def click_relocation(view: Row, card: int, slot: int, say: Speaker) -> Click:
+    """The card, then the slot; the line it will face is marked."""
+    first, second = int(view.outside[card]), int(view.inside[card])  # it will be turned over
+    note = say(
+        "note-builds" if card < SINGLES else "note-build-both",
+        first=Seat(view.owner[first]),
+        first_colour=colour_name(first),
+        second=Seat(view.owner[second]),
+        second_colour=colour_name(second),
+    )
+    left = int(view.place[card]) % SLOTS
+    if view.row[left] == 1:
+        note = say("note-empties", note=note, slot=left + 1)
+    marks = tuple(f"field-{field}" for field in LINES[slot].tolist() if field != NOWHERE)
+    return Click((f"card-{card}", f"slot-{slot}"), marks, note)
+
+
+def click_build(view: Row, field: int, crests: int, say: Speaker) -> Click:
+    """The field, then which floor of the stock, if there is a choice."""
+    colour, seat = int(building_colour(view)), int(view.actor)
+    ids = [f"field-{field}"]
+    if sum(view.stock[colour, kind] > 0 for kind in range(3)) > 1:
+        ids.append(f"stock-{colour}-{crests}")
+    note = say("note-free")
+    if way_of_building(view, field) == "over":
+        owner = Seat(view.owner[top_colour(view, field)])
+        note = say("note-price", ducats=price(view, field, seat), owner=owner)
+    last = built_by(view, seat) == floors_of(view, seat) - 1
+    return Click(tuple(ids), (f"field-{field}",), note, say("warn-last") if last else "")

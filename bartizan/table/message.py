@@ -1,0 +1,182 @@
+"""Messages: the table as one seat sees it now, as it goes over the wire."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bartizan.engine.kernel import ONLOOKER
+from bartizan.picture import text
+from bartizan.say import Speaker
+from bartizan.table.table import Table
+
+MOST_PICTURES = 8  # kept for each table
+
+
+def state(
+    table: Table,
+    seat: int,
+    mine: Sequence[int],
+    language: str,
+    online: set[int],
+    now: float,
+    since: int = 0,
+) -> dict[str, Any]:
+    """The message `state` for a seat, with the log from version `since` on."""
+    say = Speaker(language, table.game.folder, table.names)
+    chooses = table.may_choose(seat)
+    known = table.asked(seat) if chooses else table.match.view(seat)
+    view = table.game.readable(known)
+    log = log_lines(table, seat, say, since)
+    return {
+        "type": "state",
+        "v": table.v,
+        "seat": seat,
+        "mine": list(mine),
+        **picture(table, view, seat, say),
+        "moves": moves(table, known, view, say) if chooses else [],
+        "prompt": prompt(table, view, seat, say),
+        "log": log,
+        "log_from": since,
+        "seats": seats(table, online, say, now),
+        "last": list(table.last),
+        "held": table.held.get(seat),
+        "undo": seat >= 0 and table.match.undo_point(seat, table.people) is not None,
+        "over": table.match.over,
+        "result": result(table, say) if table.match.over else None,
+        "hash": table.match.secret.hash,
+        "series": series(table),
+        "next": f"/t/{table.next_table}" if table.next_table else None,
+    }
+
+
+def picture(table: Table, view: Any, seat: int, say: Speaker) -> dict[str, Any]:
+    """The scene, drawn once for all who see the same."""
+    eyes = seat if table.game.hides else ONLOOKER
+    key = (table.moved, eyes, say.language, *table.names)
+    if key not in table.pictures:
+        if len(table.pictures) > MOST_PICTURES:
+            table.pictures.clear()
+        scene = table.game.scene.scene(view, eyes, say)
+        table.pictures[key] = {"scene": scene.to_json(), "description": text(scene)}
+    return table.pictures[key]
+
+
+def moves(table: Table, known: Any, view: Any, say: Speaker) -> list[dict[str, Any]]:
+    """What the seat may do, and how it is clicked."""
+    game = table.game
+    found = []
+    for move in game.legal(known):
+        click = game.scene.clicks(view, move, say)
+        found.append(
+            {
+                "move": move,
+                "clicks": list(click.ids),
+                "marks": list(click.marks),
+                "note": click.note,
+                "warn": click.warn,
+                "label": say.line(game.words.sentence(view, move)),
+                "notation": game.words.notation(move),
+            }
+        )
+    return found
+
+
+def prompt(table: Table, view: Any, seat: int, say: Speaker) -> dict[str, Any]:
+    """Whose turn it is and what to do."""
+    if not table.full:
+        return {"text": say("prompt-waiting"), "anchor": ""}
+    if seat in table.held:
+        return {"text": say("prompt-held"), "anchor": ""}
+    return {"text": say.line(table.game.words.prompt(view)), "anchor": ""}
+
+
+def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dict[str, Any]]:
+    """The log from a version on, a line each."""
+    return [
+        {"n": entry.number, "text": say.line(line), "ids": list(line.ids), "sound": line.sound}
+        for entry in table.log
+        if entry.number >= since
+        for line in entry.seen_by(seat)
+    ]
+
+
+def seats(table: Table, online: set[int], say: Speaker, now: float) -> list[dict[str, Any]]:
+    """Who sits where, and who is waited for."""
+    choosing = table.choosing()
+    return [
+        {
+            "seat": seat,
+            "name": chair.name or say("free-seat"),
+            "kind": chair.kind,
+            "bot": chair.bot,
+            "online": chair.kind == "bot" or seat in online,
+            "acting": table.full and seat == table.match.actor,
+            "choosing": seat in choosing,
+            "clock": table.time_left(seat, now),
+            "away": chair.stand_in,
+        }
+        for seat, chair in enumerate(table.chairs)
+    ]
+
+
+def result(table: Table, say: Speaker) -> dict[str, Any]:
+    """How the game ended: what each player earned by what, and what proves the deal."""
+    game, match = table.game, table.match
+    payoff = game.payoff(match.state)
+    gains = [
+        [{"reason": say(reason), "points": points} for reason, points in by_reason.items()]
+        for by_reason in table.gains()
+    ]
+    return {
+        "score": game.score(match.state),
+        "payoff": payoff,
+        "winners": [seat for seat, share in enumerate(payoff) if share],
+        "gains": gains,
+        "secret": match.secret.raw.hex(),
+        "record": f"/api/tables/{table.id}/record",
+        "replay": f"/t/{table.id}/replay",
+        "check": f"/t/{table.id}/check",
+    }
+
+
+def series(table: Table) -> dict[str, Any]:
+    """The scores of earlier games of this series, and with this one when it is over."""
+    totals = list(table.series)
+    if table.match.over:
+        score = table.game.score(table.match.state)
+        totals = [a + b for a, b in zip(totals, score, strict=True)]
+    return {"game": table.games + 1, "totals": totals}
+
+
+def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
+    """A position of the past as a seat knew it then: a `state` without moves, for the replay."""
+    say = Speaker(language, table.game.folder, table.names)
+    match = table.match
+    view = table.game.readable(match.view(seat, at))
+    scene = table.game.scene.scene(view, seat, say)
+    lines = match.lines(at - 1, seat) if at else []
+    log = [
+        {"n": n, "text": say.line(line), "ids": list(line.ids), "sound": line.sound}
+        for n in range(at)
+        for line in match.lines(n, seat)
+    ]
+    return {
+        "type": "state",
+        "v": at,
+        "seat": seat,
+        "mine": [],
+        "scene": scene.to_json(),
+        "description": text(scene),
+        "moves": [],
+        "prompt": {"text": say.line(table.game.words.prompt(view)), "anchor": ""},
+        "log": log,
+        "log_from": 0,
+        "seats": seats(table, set(), say, table.since),
+        "last": [i for line in lines for i in line.ids],
+        "held": None,
+        "undo": False,
+        "over": at == len(match.moves) and match.over,
+        "result": None,
+        "hash": match.secret.hash,
+        "series": series(table),
+        "next": None,
+    }

@@ -1,0 +1,213 @@
+"""Storage: append-only events in SQLite or PostgreSQL; nothing is ever deleted."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import platformdirs
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Column,
+    Connection,
+    Float,
+    ForeignKey,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    event,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from bartizan.engine.errors import BadInput
+from bartizan.table.events import Event
+
+META = MetaData()
+TABLES = Table(
+    "tables",
+    META,
+    Column("id", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("changed", Float, nullable=False, index=True),
+)
+EVENTS = Table(
+    "events",
+    META,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("kind", String(16), nullable=False),
+    Column("body", JSON, nullable=False),
+    Column("at", Float, nullable=False),
+)
+HOLDINGS = Table(  # which seats a browser holds
+    "holdings",
+    META,
+    Column("browser", String(64), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+)
+SECRETS = Table(  # which seat a secret link is for
+    "secrets",
+    META,
+    Column("secret", String(64), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("seat", Integer, nullable=False),
+)
+MIGRATIONS = Path(__file__).with_name("migrations")
+
+
+def usual_url() -> str:
+    """SQLite in the user's data folder."""
+    folder = platformdirs.user_data_path("bartizan", ensure_exists=True)
+    return f"sqlite+aiosqlite:///{folder / 'tables.db'}"
+
+
+def checked_url(url: str) -> str:
+    """The database's URL with the driver that we use."""
+    for plain, ours in (("sqlite", "sqlite+aiosqlite"), ("postgresql", "postgresql+asyncpg")):
+        if url.startswith((f"{plain}://", f"{ours}://")):
+            return ours + url[url.index("://") :]
+    raise BadInput(f"--database {url!r} is neither sqlite:///FILE nor postgresql://HOST/NAME")
+
+
+class Store:
+    """The database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    @classmethod
+    async def open(cls, url: str) -> "Store":
+        """Connect, and bring the schema up to date."""
+        try:
+            engine = create_async_engine(checked_url(url))
+            if engine.dialect.name == "sqlite":
+                event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+            async with engine.begin() as connection:
+                await connection.run_sync(_upgrade)
+        except (SQLAlchemyError, OSError, ImportError) as error:
+            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+            raise BadInput(f"the database cannot be opened: {reason}") from None
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Let go of the database."""
+        await self._engine.dispose()
+
+    async def create(
+        self, table_id: str, made: Event, public: bool, secrets: dict[str, int]
+    ) -> None:
+        """A new table with its first event and its seats' secrets."""
+        row = {"id": table_id, "game": made.body["game"], "public": public}
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(TABLES).values(**row, over=False, changed=made.at))
+            await connection.execute(insert(EVENTS), [_row(table_id, made)])
+            if secrets:
+                links = [dict(secret=s, table_id=table_id, seat=n) for s, n in secrets.items()]
+                await connection.execute(insert(SECRETS), links)
+
+    async def append(
+        self, table_id: str, events: Sequence[Event], public: bool, over: bool
+    ) -> None:
+        """Add events; all of them or none, and never a second one with the same number."""
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(EVENTS), [_row(table_id, each) for each in events])
+            values: dict[str, Any] = dict(public=public, over=over, changed=events[-1].at)
+            await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(values))
+
+    async def read(self, table_id: str) -> list[Event]:
+        """All events of a table; none if there is no such table."""
+        query = select(EVENTS).where(EVENTS.c.table_id == table_id).order_by(EVENTS.c.number)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query)
+            return [Event(row.number, row.kind, row.body, row.at) for row in rows]
+
+    async def hold(self, browser: str, table_id: str, seats: Sequence[int]) -> None:
+        """A browser holds these seats from now on."""
+        there = await self.held(browser, table_id)
+        new = [
+            dict(browser=browser, table_id=table_id, seat=seat)
+            for seat in seats
+            if seat not in there
+        ]
+        if new:
+            async with self._engine.begin() as connection:
+                await connection.execute(insert(HOLDINGS), new)
+
+    async def held(self, browser: str, table_id: str) -> list[int]:
+        """The seats that a browser holds at a table."""
+        query = select(HOLDINGS.c.seat).where(
+            HOLDINGS.c.browser == browser, HOLDINGS.c.table_id == table_id
+        )
+        async with self._engine.connect() as connection:
+            return sorted((await connection.execute(query)).scalars())
+
+    async def holders(self, table_id: str) -> dict[int, list[str]]:
+        """The browsers that hold each seat."""
+        query = select(HOLDINGS).where(HOLDINGS.c.table_id == table_id)
+        found: dict[int, list[str]] = {}
+        async with self._engine.connect() as connection:
+            for row in await connection.execute(query):
+                found.setdefault(row.seat, []).append(row.browser)
+        return found
+
+    async def seat_of(self, secret: str) -> tuple[str, int] | None:
+        """The table and the seat that a secret is for."""
+        query = select(SECRETS).where(SECRETS.c.secret == secret)
+        async with self._engine.connect() as connection:
+            row = (await connection.execute(query)).first()
+            return (row.table_id, row.seat) if row else None
+
+    async def tables_of(self, browser: str, most: int = 30) -> list[str]:
+        """The tables at which a browser holds a seat, the latest first."""
+        query = (
+            select(TABLES.c.id)
+            .where(
+                TABLES.c.id.in_(select(HOLDINGS.c.table_id).where(HOLDINGS.c.browser == browser))
+            )
+            .order_by(TABLES.c.changed.desc())
+            .limit(most)
+        )
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+    async def public_tables(self, most: int = 30) -> list[str]:
+        """Public tables that still have a free seat, the latest first."""
+        query = (
+            select(TABLES.c.id)
+            .where(TABLES.c.public, ~TABLES.c.over)
+            .order_by(TABLES.c.changed.desc())
+            .limit(most)
+        )
+        async with self._engine.connect() as connection:
+            return list((await connection.execute(query)).scalars())
+
+
+def _row(table_id: str, one: Event) -> dict[str, Any]:
+    return dict(table_id=table_id, number=one.number, kind=one.kind, body=one.body, at=one.at)
+
+
+def _set_up_sqlite(connection: Any, _: Any) -> None:
+    for pragma in (
+        "journal_mode=WAL",
+        "synchronous=NORMAL",
+        "foreign_keys=ON",
+        "busy_timeout=5000",
+    ):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def _upgrade(connection: Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

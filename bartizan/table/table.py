@@ -1,0 +1,339 @@
+"""Table: people and bots around one match, folded from its events."""
+
+import secrets
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bartizan.engine.chance import Secret
+from bartizan.engine.errors import BadInput, IllegalMove
+from bartizan.engine.kernel import CHANCE, ONLOOKER
+from bartizan.engine.match import Match
+from bartizan.games import load
+from bartizan.say import Line, Seat
+from bartizan.table import events as kinds
+from bartizan.table.events import Event
+
+MOST_CHAT = 500  # characters of a line of chat
+MOST_NAME = 24  # characters of a name
+
+
+class Stale(BadInput):
+    """A message meant for a position that is past."""
+
+
+@dataclass
+class Chair:
+    """A place at the table, and who sits there."""
+
+    kind: str  # person, bot or open
+    name: str = ""
+    bot: str = ""  # which bot sits here
+    secret: str = ""  # the right to act for it
+    stand_in: str = ""  # which bot plays on for the person
+
+
+@dataclass(frozen=True)
+class Entry:
+    """What the log says of one event: to each pair of eyes, or the same to all."""
+
+    number: int
+    lines: dict[int, list[Line]]
+
+    def seen_by(self, seat: int) -> list[Line]:
+        """The lines for a seat."""
+        return self.lines.get(seat, self.lines[ONLOOKER])
+
+
+@dataclass(frozen=True)
+class Clock:
+    """Seconds for each turn, or for the whole game."""
+
+    per: str  # turn or game
+    seconds: float
+
+
+@dataclass
+class Plan:
+    """What somebody wants a new table to be."""
+
+    game: str
+    chairs: list[Chair]
+    options: dict[str, str] = field(default_factory=dict)
+    public: bool = False
+    clock: Clock | None = None
+    seed: str | None = None
+    series: list[int] = field(default_factory=list)  # scores of earlier games, by seat
+    games: int = 0  # how many games the series has had before
+
+    def made(self, now: float) -> Event:
+        """The first event of the table; raises if the plan cannot be."""
+        game = load(self.game)
+        game.checked_seats(len(self.chairs))
+        secret = Secret.typed(self.seed) if self.seed else Secret.fresh()
+        match = Match(game, len(self.chairs), self.options, secret)
+        if self.clock and not (
+            self.clock.per in ("turn", "game") and 5 <= self.clock.seconds <= 86400
+        ):
+            raise BadInput("a clock is per 'turn' or per 'game' and has 5 to 86400 seconds")
+        for chair in self.chairs:
+            chair.name = checked_name(chair.name) if chair.kind == "person" else chair.name
+            if chair.kind != "bot":
+                chair.secret = chair.secret or secrets.token_urlsafe(24)
+        body = {
+            "game": self.game,
+            "options": match.options,
+            "chairs": [vars(chair) for chair in self.chairs],
+            "public": self.public,
+            "clock": vars(self.clock) if self.clock else None,
+            "secret": secret.raw.hex(),
+            "seed": secret.seed,
+            "deal": game.to_json(match.state),
+            "series": self.series or [0] * len(self.chairs),
+            "games": self.games,
+        }
+        return Event(0, kinds.MADE, body, now)
+
+
+def checked_name(name: str) -> str:
+    """A name that can be shown: one short line."""
+    clean = " ".join("".join(c for c in name if c.isprintable()).split())[:MOST_NAME].strip()
+    if not clean:
+        raise BadInput(f"a name has 1 to {MOST_NAME} letters")
+    return clean
+
+
+class Table:
+    """A table as its events have made it; deciding something adds events to `fresh`."""
+
+    def __init__(self, table_id: str, past: Sequence[Event]) -> None:
+        made = past[0].body
+        self.id = table_id
+        self.game = load(made["game"])
+        self.public: bool = made["public"]
+        self.clock = Clock(**made["clock"]) if made["clock"] else None
+        self.chairs = [Chair(**chair) for chair in made["chairs"]]
+        self.series: list[int] = made["series"]
+        self.games: int = made["games"]
+        secret = Secret(bytes.fromhex(made["secret"]), made["seed"])
+        dealt = self.game.from_json(made["deal"])[0]
+        self.match = Match(self.game, len(self.chairs), made["options"], secret, dealt)
+        self.held: dict[int, int] = {}
+        self.log: list[Entry] = []
+        self.chat: list[dict[str, Any]] = []
+        self.last: tuple[str, ...] = ()  # what the last move touched
+        self.next_table = ""
+        self.used = [0.0] * len(self.chairs)  # seconds that each seat has thought
+        self.since = past[0].at  # when the position became what it is
+        self.v = 1  # how many events there were
+        self.moved = 1  # the version in which the position became what it is
+        self.fresh: list[Event] = []
+        self.pictures: dict[Any, dict[str, Any]] = {}  # scenes already drawn, see message.py
+        self.started = past[0].at
+        for event in past[1:]:
+            self._apply(event)
+
+    # What is so
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits on each chair."""
+        return [chair.name for chair in self.chairs]
+
+    @property
+    def full(self) -> bool:
+        """Whether every chair is taken, so that the match goes on."""
+        return all(chair.kind != "open" for chair in self.chairs)
+
+    @property
+    def people(self) -> list[int]:
+        """The seats on which people play themselves."""
+        return [s for s, c in enumerate(self.chairs) if c.kind == "person" and not c.stand_in]
+
+    def mind(self, seat: int) -> str:
+        """The bot that plays for a seat, or none."""
+        chair = self.chairs[seat]
+        return chair.stand_in or (chair.bot if chair.kind == "bot" else "")
+
+    def choosing(self) -> list[int]:
+        """The seats that may choose now and have not yet."""
+        if not self.full or self.match.over:
+            return []
+        return [s for s in self.game.choosers(self.match.state) if s not in self.held]
+
+    def may_choose(self, seat: int) -> bool:
+        """Whether a seat may choose now, or choose again."""
+        return self.full and not self.match.over and seat in self.game.choosers(self.match.state)
+
+    def asked(self, seat: int) -> Any:
+        """What a seat that may choose knows, with itself as the one to act."""
+        rows = self.game.copy(self.match.state)
+        rows[0].actor = seat
+        return self.game.view(rows[0], seat)
+
+    def time_left(self, seat: int, now: float) -> float | None:
+        """Seconds left on a seat's clock, if there is one."""
+        if self.clock is None:
+            return None
+        running = now - self.since if seat in self.choosing() else 0.0
+        used = self.used[seat] if self.clock.per == "game" else 0.0
+        return max(0.0, self.clock.seconds - used - running)
+
+    def gains(self) -> list[dict[str, int]]:
+        """What each seat got by what, over the whole match."""
+        found: list[dict[str, int]] = [{} for _ in self.chairs]
+        for seat, points in enumerate(self.game.score(self.match.at(0))):
+            if points:
+                found[seat]["reason-start"] = points
+        for n in range(len(self.match.moves)):
+            for line in self.match.lines(n):
+                for seat, reason, points in line.gains:
+                    found[seat][reason] = found[seat].get(reason, 0) + points
+        return found
+
+    # What is decided; each adds events
+
+    def play(self, seat: int, move: int, v: int, now: float) -> None:
+        """A seat plays a move, or holds it while others choose too."""
+        self._check_position(v)
+        if not self.full:
+            raise BadInput("the match begins when every seat is taken")
+        if not self.may_choose(seat):
+            raise IllegalMove("it is not your turn")
+        if move not in self.game.legal(self.asked(seat)):
+            raise IllegalMove("that move is not legal now")
+        choosers = self.game.choosers(self.match.state)
+        if len(choosers) == 1:
+            self._do(kinds.MOVE, {"seat": seat, "move": move}, now)
+        else:
+            self._do(kinds.HELD, {"seat": seat, "move": move}, now)
+            if not self.choosing():
+                while self.match.actor in self.held:
+                    actor = self.match.actor
+                    self._do(kinds.MOVE, {"seat": actor, "move": self.held[actor]}, now)
+        while self.match.actor == CHANCE:
+            self._do(kinds.MOVE, {"seat": CHANCE, "move": self.match.chance()}, now)
+
+    def undo(self, seat: int, v: int, now: float) -> None:
+        """A person takes back the last decision."""
+        self._check_position(v)
+        point = self.match.undo_point(seat, self.people)
+        if point is None:
+            raise BadInput("there is nothing that you could take back now")
+        self._do(kinds.UNDO, {"seat": seat, "to": point}, now)
+
+    def sit(self, seat: int, name: str, now: float) -> None:
+        """Somebody takes a free chair, or gives another name; a seat of a bot stays a bot's."""
+        if self.chairs[seat].kind == "bot":
+            raise BadInput("a bot sits there")
+        if self.chairs[seat].kind == "open" or self.chairs[seat].name != checked_name(name):
+            self._do(kinds.SAT, {"seat": seat, "kind": "person", "name": checked_name(name)}, now)
+
+    def fill(self, seat: int, bot: str, name: str, now: float) -> None:
+        """A bot takes a free chair."""
+        if self.chairs[seat].kind != "open":
+            raise BadInput("that seat is taken")
+        self._do(kinds.SAT, {"seat": seat, "kind": "bot", "name": name, "bot": bot}, now)
+
+    def say(self, name: str, text: str, now: float) -> None:
+        """Somebody writes to the table."""
+        clean = "".join(c for c in text if c.isprintable()).strip()
+        if not 0 < len(clean) <= MOST_CHAT:
+            raise BadInput(f"a line of chat has 1 to {MOST_CHAT} characters")
+        self._do(kinds.CHAT, {"who": name, "text": clean}, now)
+
+    def stand_in(self, seat: int, bot: str, now: float) -> None:
+        """A bot plays on for a person who is away or out of time."""
+        if self.chairs[seat].kind == "person" and not self.chairs[seat].stand_in:
+            self._do(kinds.STAND_IN, {"seat": seat, "bot": bot}, now)
+
+    def come_back(self, seat: int, now: float) -> None:
+        """The person takes the seat back."""
+        if not self.chairs[seat].stand_in:
+            raise BadInput("nobody plays for you")
+        self._do(kinds.BACK, {"seat": seat}, now)
+
+    def rematch(self, table_id: str, now: float) -> None:
+        """Say where the next game of the series is."""
+        self._do(kinds.NEXT, {"table": table_id}, now)
+
+    def next_plan(self) -> Plan:
+        """The same again with the seats rotated, the scores carried on."""
+        if not self.match.over:
+            raise BadInput("a rematch begins when this game is over")
+        turned = [*self.chairs[1:], self.chairs[0]]
+        chairs = [Chair(c.kind, c.name, c.bot) for c in turned]
+        sums = [a + b for a, b in zip(self.series, self.game.score(self.match.state), strict=True)]
+        options = self.match.options
+        return Plan(
+            self.game.id,
+            chairs,
+            options,
+            False,
+            self.clock,
+            None,
+            [*sums[1:], sums[0]],
+            self.games + 1,
+        )
+
+    def _check_position(self, v: int) -> None:
+        if v < self.moved:
+            raise Stale("the table has moved on; look again")
+
+    # How events change the table
+
+    def _do(self, kind: str, body: dict[str, Any], now: float) -> None:
+        event = Event(self.v, kind, body, now)
+        self._apply(event)
+        self.fresh.append(event)
+
+    def _apply(self, event: Event) -> None:
+        body = event.body
+        if event.kind == kinds.MOVE:
+            self._move(event)
+        elif event.kind == kinds.HELD:
+            self.held[body["seat"]] = body["move"]
+        elif event.kind == kinds.UNDO:
+            del self.match.moves[body["to"] :]
+            self._new_position(event)
+            self.last = ()
+            self._note(event, "table-undo", body["seat"])
+        elif event.kind == kinds.SAT:
+            chair = self.chairs[body["seat"]]
+            chair.kind, chair.name = body["kind"], body["name"]
+            chair.bot = body.get("bot", "")
+            self.since = event.at
+            self._note(event, "table-sat", body["seat"])
+        elif event.kind == kinds.CHAT:
+            self.chat.append({"type": "chat", **body, "at": event.at})
+        elif event.kind == kinds.STAND_IN:
+            self.chairs[body["seat"]].stand_in = body["bot"]
+            self._note(event, "table-stand-in", body["seat"])
+        elif event.kind == kinds.BACK:
+            self.chairs[body["seat"]].stand_in = ""
+            self.since, self.used[body["seat"]] = event.at, 0.0
+            self._note(event, "table-back", body["seat"])
+        elif event.kind == kinds.NEXT:
+            self.next_table = body["table"]
+        self.v = event.number + 1
+
+    def _move(self, event: Event) -> None:
+        seat, n = event.body["seat"], len(self.match.moves)
+        if seat >= 0:
+            self.used[seat] += event.at - self.since
+        self.held.pop(seat, None)
+        self.match.play(event.body["move"])
+        eyes = range(ONLOOKER, len(self.chairs)) if self.game.hides else [ONLOOKER]
+        entry = Entry(event.number, {each: self.match.lines(n, each) for each in eyes})
+        self.log.append(entry)
+        self.last = tuple(i for line in entry.lines[ONLOOKER] for i in line.ids)
+        self._new_position(event)
+
+    def _new_position(self, event: Event) -> None:
+        self.since = event.at
+        self.moved = event.number + 1
+        self.held = {s: m for s, m in self.held.items() if not self.match.over}
+
+    def _note(self, event: Event, key: str, seat: int) -> None:
+        """A line of the log that is no move."""
+        self.log.append(Entry(event.number, {ONLOOKER: [Line(key, {"who": Seat(seat)})]}))

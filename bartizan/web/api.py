@@ -1,0 +1,192 @@
+"""The JSON API: what the socket says and takes, for programs."""
+
+import asyncio
+import json
+import time
+from collections.abc import AsyncIterator
+from typing import Any
+
+from fastapi import APIRouter, HTTPException, Request
+from fastapi.responses import Response, StreamingResponse
+from pydantic import BaseModel, Field
+
+from bartizan.bots import LEVELS
+from bartizan.engine import record
+from bartizan.engine.game import Game
+from bartizan.engine.kernel import ONLOOKER
+from bartizan.games import IDS, load
+from bartizan.table import message
+from bartizan.table.table import Chair, Clock, Plan, Table
+from bartizan.web.socket import Watch
+from bartizan.web.talk import answer, bot_name
+from bartizan.web.visitor import Visitor
+
+router = APIRouter(prefix="/api")
+
+
+class ClockWish(BaseModel):
+    """Seconds for each turn or for the whole game."""
+
+    per: str = "turn"
+    seconds: float = 60
+
+
+class TableWish(BaseModel):
+    """What a new table should be; seats are `me:NAME`, `open` or a bot's level."""
+
+    game: str
+    seats: list[str] = Field(min_length=1, max_length=6)
+    options: dict[str, str] = {}
+    public: bool = False
+    clock: ClockWish | None = None
+    seed: str | None = None
+
+
+class SeatWish(BaseModel):
+    """Who takes a seat."""
+
+    name: str
+
+
+def chairs(words: list[str], language: str, name: str = "Guest") -> list[Chair]:
+    """Chairs from words: me, me:NAME, open, or a bot's level."""
+    found: list[Chair] = []
+    for word in words:
+        kind, _, given = word.partition(":")
+        if kind == "me":
+            found.append(Chair("person", given or name))
+        elif kind == "open":
+            found.append(Chair("open"))
+        elif word in LEVELS:
+            taken = [chair.name for chair in found]
+            found.append(Chair("bot", bot_name(word, taken, language), word))
+        else:
+            raise HTTPException(400, f"a seat is me:NAME, open or one of: {', '.join(LEVELS)}")
+    return found
+
+
+def card(game: Game) -> dict[str, Any]:
+    """A game's card."""
+    options = [vars(option) for option in game.options]
+    return {"id": game.id, "title": game.title, "players": list(game.players), "options": options}
+
+
+@router.get("/games")
+async def games() -> list[dict[str, Any]]:
+    """The games, their players and options."""
+    return [card(load(game_id)) for game_id in IDS]
+
+
+@router.get("/tables")
+async def public_tables(request: Request) -> list[dict[str, Any]]:
+    """Public tables with a free seat."""
+    return await open_tables(Visitor(request))
+
+
+async def open_tables(visitor: Visitor) -> list[dict[str, Any]]:
+    """Public tables with a free seat, with the way to each seat."""
+    found = []
+    for table_id in await visitor.hall.store.public_tables():
+        table = await visitor.hall.find(table_id)
+        free = [chair for chair in table.chairs if chair.kind == "open"]
+        if free:
+            names = [chair.name for chair in table.chairs if chair.name]
+            about = {"id": table.id, "game": table.game.id, "title": table.game.title}
+            found.append(
+                about | {"names": names, "free": len(free), "join": f"/join/{free[0].secret}"}
+            )
+    return found
+
+
+@router.post("/tables", status_code=201)
+async def make_table(request: Request, wish: TableWish) -> dict[str, Any]:
+    """Make a table; answers with a secret for each person's and each open seat."""
+    visitor = Visitor(request)
+    clock = Clock(wish.clock.per, wish.clock.seconds) if wish.clock else None
+    seats = chairs(wish.seats, visitor.language)
+    plan = Plan(wish.game, seats, wish.options, wish.public, clock, wish.seed)
+    table = await visitor.hall.make(plan)
+    secrets = [{"seat": s, "secret": c.secret} for s, c in enumerate(table.chairs) if c.secret]
+    return {"table": table.id, "url": f"/t/{table.id}", "seats": secrets}
+
+
+async def seated(request: Request, table_id: str) -> tuple[Visitor, Table, list[int]]:
+    """The visitor, the table and his seats at it."""
+    visitor = Visitor(request)
+    table = await visitor.hall.find(table_id)
+    try:
+        return visitor, table, await visitor.seats(table_id)
+    except PermissionError as error:
+        raise HTTPException(403, str(error)) from None
+
+
+@router.post("/tables/{table_id}/join")
+async def join(request: Request, table_id: str, wish: SeatWish) -> dict[str, Any]:
+    """Take the seat whose secret is sent."""
+    visitor, _, seats = await seated(request, table_id)
+    if not seats:
+        raise HTTPException(403, "send the seat's secret as Authorization: Bearer SECRET")
+    table = await visitor.hall.act(table_id, lambda t, now: t.sit(seats[0], wish.name, now))
+    return {"seat": seats[0], "v": table.v}
+
+
+@router.get("/tables/{table_id}/state")
+async def state(request: Request, table_id: str, since: int = 0) -> dict[str, Any]:
+    """The table as you see it now."""
+    visitor, table, seats = await seated(request, table_id)
+    eyes = seats[0] if seats else ONLOOKER
+    online = visitor.hall.online(table_id)
+    return message.state(table, eyes, seats, visitor.language, online, time.time(), since)
+
+
+@router.get("/tables/{table_id}/stream")
+async def stream(request: Request, table_id: str) -> StreamingResponse:
+    """The same messages as on the socket, as server-sent events."""
+    visitor, table, seats = await seated(request, table_id)
+    viewer = Watch(visitor.hall, table_id, seats, visitor.language)
+
+    async def events() -> AsyncIterator[str]:
+        visitor.hall.enter(table, viewer)
+        try:
+            while True:
+                for told in await viewer.news():
+                    yield f"data: {json.dumps(told)}\n\n"
+        except asyncio.CancelledError:
+            raise
+        finally:
+            visitor.hall.leave(await visitor.hall.find(table_id), viewer)
+
+    return StreamingResponse(events(), media_type="text/event-stream")
+
+
+@router.post("/tables/{table_id}/say")
+async def say(request: Request, table_id: str) -> dict[str, Any]:
+    """Say one message to the table; the answer is its ack or error."""
+    visitor, _, seats = await seated(request, table_id)
+    said = json.loads(await request.body())
+    return await answer(
+        visitor.hall, visitor.answers, table_id, visitor.browser, seats, visitor.language, said
+    )
+
+
+@router.get("/tables/{table_id}/position")
+async def position(
+    request: Request, table_id: str, at: int, seat: int = ONLOOKER
+) -> dict[str, Any]:
+    """A position of the past; while the match runs, only through your own eyes."""
+    visitor, table, seats = await seated(request, table_id)
+    if not ONLOOKER <= seat < len(table.chairs):
+        raise HTTPException(400, f"seats are 0 to {len(table.chairs) - 1}, or -1")
+    if not table.match.over and seat not in [*seats, ONLOOKER]:
+        raise HTTPException(403, "other seats' views are open when the game is over")
+    return message.position(table, at, seat, visitor.language)
+
+
+@router.get("/tables/{table_id}/record")
+async def written(request: Request, table_id: str) -> Response:
+    """The record: all once the game is over, before only what you were shown."""
+    _, table, seats = await seated(request, table_id)
+    eyes = seats[0] if seats else ONLOOKER
+    text = record.dumps(record.public(table.match, eyes, table.names))
+    name = f'attachment; filename="{table.game.id}-{table.id}.json"'
+    return Response(text, media_type="application/json", headers={"content-disposition": name})

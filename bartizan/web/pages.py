@@ -1,0 +1,285 @@
+"""The pages, rendered on the server."""
+
+import json
+from functools import cache
+from typing import Any
+
+import segno
+from fastapi import APIRouter, Form, HTTPException, Request
+from fastapi.responses import HTMLResponse, RedirectResponse, Response
+from fastapi.templating import Jinja2Templates
+from markdown_it import MarkdownIt
+from markupsafe import Markup
+
+from bartizan.bots.levels import LEVELS, USUAL
+from bartizan.engine import record
+from bartizan.engine.errors import BadInput
+from bartizan.engine.game import Game
+from bartizan.engine.kernel import ONLOOKER
+from bartizan.games import IDS, load
+from bartizan.picture import Art
+from bartizan.say import LANGUAGES, Speaker
+from bartizan.table.table import Clock, Plan, Table
+from bartizan.web.api import card, chairs, open_tables, seated
+from bartizan.web.guard import YEAR
+from bartizan.web.visitor import THEMES, Visitor
+from bartizan.web.words import HERE, client_words
+
+router = APIRouter(include_in_schema=False)
+templates = Jinja2Templates(HERE / "templates")
+
+
+def page(request: Request, name: str, context: dict[str, Any], status: int = 200) -> HTMLResponse:
+    """A page in the visitor's language and light."""
+    visitor = Visitor(request)
+    common = {"say": visitor.say, "lang": visitor.language, "theme": visitor.theme}
+    common |= {"path": request.url.path if status == 200 else "/"}
+    return templates.TemplateResponse(request, name, common | context, status_code=status)
+
+
+@cache
+def art(game_id: str) -> Art:
+    """A game's drawings."""
+    return Art(load(game_id).folder / "art.svg")
+
+
+@cache
+def rules_html(game_id: str, language: str) -> Markup:
+    """A game's rules page as HTML, its headings with anchors by their order."""
+    text = (load(game_id).folder / f"rules.{language}.md").read_text(encoding="utf-8")
+    tokens = (reader := MarkdownIt("commonmark").enable("table")).parse(text)
+    for n, token in enumerate(t for t in tokens if t.type == "heading_open" and t.tag == "h2"):
+        token.attrSet("id", f"rule-{n + 1}")
+    return Markup(reader.renderer.render(tokens, reader.options, {}))
+
+
+def shown_card(game: Game, say: Speaker, language: str) -> dict[str, Any]:
+    """A game's card for the home page."""
+    own = Speaker(language, game.folder)
+    few, many = game.players[0], game.players[-1]
+    return {
+        "id": game.id,
+        "title": game.title,
+        "players_text": say("players", few=few, many=many),
+        "blurb": own("blurb"),
+        "designer": game.designer,
+        "cover": f"{game.id}-cover",
+        "ready": True,
+    }
+
+
+@router.get("/")
+async def home(request: Request) -> HTMLResponse:
+    """The castles, open tables, your games."""
+    visitor = Visitor(request)
+    mine = []
+    for table_id in await visitor.hall.store.tables_of(visitor.browser):
+        table = await visitor.hall.find(table_id)
+        own = set(await visitor.seats(table_id))
+        turn = bool(own & set(table.choosing()))
+        names = [name for name in table.names if name]
+        about = {"id": table.id, "title": table.game.title, "names": names, "at": table.since}
+        mine.append(about | {"your_turn": turn, "over": table.match.over})
+    about_games = [shown_card(load(game_id), visitor.say, visitor.language) for game_id in IDS]
+    covers = Markup("".join(art(game_id).inner for game_id in IDS))
+    context = {"games": about_games, "art": covers, "tables": await open_tables(visitor)}
+    return page(request, "home.html", context | {"mine": mine})
+
+
+@router.post("/settings")
+async def settings(
+    request: Request, lang: str = Form(""), theme: str = Form(""), back: str = Form("/")
+) -> Response:
+    """Language and light, kept in cookies."""
+    safe = back if back.startswith("/") and not back.startswith("//") else "/"
+    answer = RedirectResponse(safe, 303)
+    if lang in LANGUAGES:
+        answer.set_cookie("lang", lang, YEAR, httponly=True, samesite="lax")
+    if theme in THEMES:
+        answer.set_cookie("theme", theme, YEAR, httponly=True, samesite="lax")
+    return answer
+
+
+async def begin(visitor: Visitor, plan: Plan) -> Table:
+    """Make a table; the persons named in the plan play in this browser."""
+    table = await visitor.hall.make(plan)
+    own = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "person"]
+    await visitor.hall.store.hold(visitor.browser, table.id, own)
+    return table
+
+
+@router.post("/play")
+async def play_now(request: Request, game: str = Form()) -> Response:
+    """One click: you against bots."""
+    visitor = Visitor(request)
+    seats = ["me", *[USUAL] * (load(game).players[-1] - 1)]
+    plan = Plan(game, chairs(seats, visitor.language, visitor.say("you")))
+    return RedirectResponse(f"/t/{(await begin(visitor, plan)).id}", 303)
+
+
+@router.get("/new")
+async def new(request: Request, game: str = IDS[0]) -> HTMLResponse:
+    """Set up a table."""
+    visitor = Visitor(request)
+    own = Speaker(visitor.language, load(game).folder)
+    about = card(load(game))
+    options = [o | {"label": own(f"option-{o['name']}")} for o in about["options"]]
+    bots = [(level, own(f"level-{level}")) for level in LEVELS]
+    return page(request, "new.html", {"game": about | {"options": options}, "bots": bots})
+
+
+@router.post("/new")
+async def make(request: Request) -> Response:
+    """Make the table that the form describes."""
+    visitor = Visitor(request)
+    form = {key: str(value) for key, value in (await request.form()).items()}
+    try:
+        game = load(form.get("game", ""))
+        count = int(form.get("seats", "0"))
+        clock = None
+        if form.get("clock", "none") != "none":
+            clock = Clock(form["clock"], float(form.get("seconds") or 60))
+    except ValueError as error:
+        raise BadInput(f"the form is not filled in: {error}") from None
+    game.checked_seats(count)
+    kinds = [form.get(f"seat-{n}", "open") for n in range(count)]
+    seats = chairs(kinds, visitor.language, form.get("name") or visitor.say("you"))
+    options = {k.removeprefix("option-"): v for k, v in form.items() if k.startswith("option-")}
+    plan = Plan(game.id, seats, options, "public" in form, clock)
+    table = await begin(visitor, plan)
+    invites = any(chair.kind == "open" for chair in table.chairs)
+    return RedirectResponse(f"/t/{table.id}/invite" if invites else f"/t/{table.id}", 303)
+
+
+@router.get("/t/{table_id}/invite")
+async def invite(request: Request, table_id: str) -> HTMLResponse:
+    """Links and codes for the free seats, for those who sit at the table."""
+    _, table, seats = await seated(request, table_id)
+    if not seats:
+        raise HTTPException(403, "only who sits at a table can invite others to it")
+    house = request.app.state.settings
+    links = []
+    for seat, chair in enumerate(table.chairs):
+        link = f"{house.url}/join/{chair.secret}" if chair.kind == "open" else ""
+        code = ""
+        if link and house.reachable:
+            code = segno.make(link, micro=False).svg_inline(omitsize=True, border=2)
+        about = {"seat": seat, "name": chair.name, "kind": chair.kind, "link": link}
+        links.append(about | {"qr": Markup(code), "taken": chair.kind != "open"})
+    about = {"seats": links, "table": table_id, "title": table.game.title}
+    about |= {"reachable": house.reachable, "public_url": house.url}
+    return page(request, "invite.html", about)
+
+
+async def by_secret(visitor: Visitor, secret: str) -> tuple[Table, int]:
+    """The table and the seat that a secret link leads to."""
+    found = await visitor.hall.store.seat_of(secret)
+    if not found:
+        raise HTTPException(404, "this link leads to no seat; was it copied whole?")
+    return await visitor.hall.find(found[0]), found[1]
+
+
+@router.get("/join/{secret}")
+async def offer(request: Request, secret: str) -> HTMLResponse:
+    """What a link leads to; opening it claims nothing."""
+    table, seat = await by_secret(Visitor(request), secret)
+    names = [name for name in table.names if name]
+    free = table.chairs[seat].kind == "open"
+    name = table.chairs[seat].name
+    about = {"title": table.game.title, "names": names, "free": free, "name": name}
+    return page(request, "join.html", about | {"secret": secret})
+
+
+@router.post("/join/{secret}")
+async def take(request: Request, secret: str, name: str = Form("")) -> Response:
+    """Take the seat, in this browser."""
+    visitor = Visitor(request)
+    table, seat = await by_secret(visitor, secret)
+    wanted = name or table.names[seat] or visitor.say("you")
+    await visitor.hall.act(table.id, lambda t, now: t.sit(seat, wanted, now))
+    await visitor.hall.store.hold(visitor.browser, table.id, [seat])
+    return RedirectResponse(f"/t/{table.id}", 303)
+
+
+def table_page(request: Request, table: Table, more: dict[str, Any]) -> HTMLResponse:
+    """The page that shows a table, or its replay."""
+    visitor = Visitor(request)
+    drawings = art(table.game.id)
+    context = {
+        "table": table.id,
+        "game": table.game.id,
+        "title": table.game.title,
+        "hides": table.game.hides,
+        "art": Markup(drawings.inner),
+        "words": client_words(visitor.language),
+        "boxes": drawings.boxes,
+        "rules": rules_html(table.game.id, visitor.language),
+        "levels": [(level, visitor.say(f"level-{level}")) for level in LEVELS],
+        "replay": False,
+    }
+    return page(request, "table.html", context | more)
+
+
+@router.get("/t/{table_id}")
+async def table(request: Request, table_id: str) -> HTMLResponse:
+    """The table."""
+    return table_page(request, await Visitor(request).hall.find(table_id), {})
+
+
+@router.get("/t/{table_id}/replay")
+async def replay(
+    request: Request, table_id: str, at: int | None = None, seat: int = ONLOOKER
+) -> HTMLResponse:
+    """The match again, step by step."""
+    found = await Visitor(request).hall.find(table_id)
+    last = len(found.match.moves)
+    step = min(max(0, last if at is None else at), last)
+    return table_page(request, found, {"replay": True, "last": last, "at": step, "seat": seat})
+
+
+@router.get("/t/{table_id}/check")
+async def check(request: Request, table_id: str) -> HTMLResponse:
+    """Whether the deal and all chance followed from the secret promised at the start."""
+    visitor = Visitor(request)
+    found = await visitor.hall.find(table_id)
+    say, match = visitor.say, found.match
+    checks, secret = [], ""
+    if match.over:
+        secret = match.secret.raw.hex()
+        try:
+            record.loads(json.dumps(record.whole(match, found.names)), load)
+            parts = ("secret", "deal", "chance", "moves", "result")
+            checks = [(say(f"check-{part}"), True, "") for part in parts]
+        except BadInput as error:
+            checks = [(say("check-failed"), False, str(error))]
+    shown: dict[str, Any] = {"checks": checks, "secret": secret, "hash": match.secret.hash}
+    shown |= {"table": table_id, "title": found.game.title, "over": match.over}
+    return page(request, "check.html", shown)
+
+
+@router.get("/rules/{game_id}")
+async def rules(request: Request, game_id: str) -> HTMLResponse:
+    """How a game is played."""
+    html = rules_html(load(game_id).id, Visitor(request).language)
+    return page(request, "rules.html", {"title": load(game_id).title, "html": html})
+
+
+@router.get("/docs")
+async def docs(request: Request) -> HTMLResponse:
+    """The API, from its OpenAPI description."""
+    paths = []
+    for path, methods in request.app.openapi()["paths"].items():
+        for method, about in methods.items():
+            body = about.get("requestBody", {}).get("content", {}).get("application/json", {})
+            paths.append(
+                {
+                    "method": method.upper(),
+                    "path": path,
+                    "summary": about.get("description", "").split("\n")[0],
+                    "parameters": [p["name"] for p in about.get("parameters", [])],
+                    "body": body.get("schema", {}).get("$ref", "").rpartition("/")[2],
+                    "answers": sorted(about.get("responses", {})),
+                }
+            )
+    schemas = request.app.openapi().get("components", {}).get("schemas", {})
+    return page(request, "api.html", {"paths": paths, "schemas": schemas})

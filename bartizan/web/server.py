@@ -1,0 +1,51 @@
+"""The server: uvicorn around the app, with log lines as JSON and a browser if wanted."""
+
+import asyncio
+import logging
+import sys
+import webbrowser
+
+import uvicorn
+from rich.console import Console
+
+from bartizan.table.store import Store, usual_url
+from bartizan.web.app import create
+from bartizan.web.guard import JsonLines
+from bartizan.web.settings import Settings
+
+MOST_MESSAGE = 64 * 1024  # bytes of a message on a socket, before we even look at it
+
+
+def run(settings: Settings, browser: bool, console: Console) -> None:
+    """Serve until somebody stops it."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    logging.basicConfig(level=logging.WARNING if browser else logging.INFO, handlers=[handler])
+    asyncio.run(_serve(settings, browser, console))
+
+
+async def _serve(settings: Settings, browser: bool, console: Console) -> None:
+    store = await Store.open(settings.database or usual_url())
+    config = uvicorn.Config(
+        create(settings, store),
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,  # paths hold secrets; the guard logs routes instead
+        server_header=False,
+        ws_max_size=MOST_MESSAGE,
+        ws_per_message_deflate=False,
+    )
+    server = uvicorn.Server(config)
+    serving = asyncio.create_task(server.serve())
+    while not server.started and not serving.done():
+        await asyncio.sleep(0.05)
+    if server.started:
+        here = (
+            f"http://{'127.0.0.1' if settings.host == '0.0.0.0' else settings.host}:{settings.port}"
+        )
+        console.print(f"Bartizan is open at {settings.url}   (Ctrl+C closes it)")
+        if browser:
+            await asyncio.to_thread(webbrowser.open, here)
+    await serving

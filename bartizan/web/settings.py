@@ -1,0 +1,54 @@
+"""Settings of a server, and what its links look like."""
+
+import socket
+from dataclasses import dataclass
+
+LOOPBACK = ("127.0.0.1", "localhost", "::1")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Where the server listens, where it keeps its tables, and how it is reached."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = ""
+    public_url: str = ""
+    pace: float = 0.5
+    grace: float = 90.0
+
+    @property
+    def reachable(self) -> bool:
+        """Whether other devices can follow a link."""
+        return bool(self.public_url) or self.host not in LOOPBACK
+
+    @property
+    def url(self) -> str:
+        """What links begin with."""
+        if self.public_url:
+            return self.public_url.rstrip("/")
+        everywhere = self.host in ("0.0.0.0", "::")
+        return f"http://{lan_address() if everywhere else self.host}:{self.port}"
+
+
+def lan_address() -> str:
+    """The machine's address in its own network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def free_port(host: str, first: int, most: int = 50) -> int:
+    """The first port from `first` on that nobody uses."""
+    for port in range(first, first + most):
+        with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return port
+    raise OSError(f"no free port from {first} to {first + most - 1}")

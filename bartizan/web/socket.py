@@ -1,0 +1,145 @@
+"""The socket: one for each viewer; it sends the table as it changes and takes what is said."""
+
+import asyncio
+import json
+import time
+from contextlib import suppress
+from typing import Any
+
+from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+
+from bartizan.engine.kernel import ONLOOKER
+from bartizan.table import message
+from bartizan.table.hall import Hall, NoTable
+from bartizan.table.table import Table
+from bartizan.web.guard import Bucket, same_origin
+from bartizan.web.talk import Malformed, answer
+from bartizan.web.visitor import Visitor
+
+router = APIRouter()
+MALFORMED, FORBIDDEN, NO_TABLE, TOO_LARGE, TOO_MANY = 4400, 4403, 4404, 4409, 4429
+MOST_TEXT = 8 * 1024  # characters of a message
+
+
+class Watch:
+    """A viewer of a table: wakes up when it changes, and tells what is new."""
+
+    def __init__(self, hall: Hall, table_id: str, seats: list[int], language: str) -> None:
+        self.hall, self.table_id, self.seats, self.language = hall, table_id, seats, language
+        self.eyes = seats[0] if seats else ONLOOKER
+        self.told, self.chatted = 0, 0
+        self._changed = asyncio.Event()
+
+    def changed(self) -> None:
+        """The table is not as it was."""
+        self._changed.set()
+
+    def choose_eyes(self, table: Table) -> None:
+        """With several seats and nothing hidden, look through the eyes of who is to act."""
+        acting = [seat for seat in self.seats if seat in table.choosing()]
+        if acting and not table.game.hides:
+            self.eyes = acting[0]
+
+    async def news(self) -> list[dict[str, Any]]:
+        """Wait for a change; the messages that tell it."""
+        await self._changed.wait()
+        self._changed.clear()
+        table = await self.hall.find(self.table_id)
+        return self.now(table)
+
+    def now(self, table: Table) -> list[dict[str, Any]]:
+        """The table as it is, and what was written since."""
+        self.choose_eyes(table)
+        online = self.hall.online(self.table_id)
+        state = message.state(
+            table, self.eyes, self.seats, self.language, online, time.time(), self.told
+        )
+        chat = table.chat[self.chatted :]
+        self.told, self.chatted = table.v, len(table.chat)
+        return [*chat, state]
+
+
+@router.websocket("/ws/{table_id}")
+async def watch(socket: WebSocket, table_id: str) -> None:
+    """Let somebody watch, or play at, a table."""
+    visitor = Visitor(socket)
+    crowd, address = socket.app.state.crowd, socket.client.host if socket.client else ""
+    await socket.accept()
+    if not same_origin(socket.headers):
+        await socket.close(FORBIDDEN, "this page is of another site")
+        return
+    try:
+        table = await visitor.hall.find(table_id)
+        seats = await visitor.seats(table_id)
+    except NoTable:
+        await socket.close(NO_TABLE, "there is no such table")
+        return
+    except PermissionError:
+        await socket.close(FORBIDDEN, "that secret is wrong")
+        return
+    counted = not seats
+    if counted and not crowd.let_in(address):
+        await socket.close(TOO_MANY, "too many connections from your address")
+        return
+    viewer = Watch(visitor.hall, table_id, seats, visitor.language)
+    visitor.hall.enter(table, viewer)
+    teller = asyncio.create_task(_tell(socket, viewer))
+    try:
+        await _listen(socket, visitor, viewer)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        teller.cancel()
+        visitor.hall.leave(await visitor.hall.find(table_id), viewer)
+        if counted:
+            crowd.let_out(address)
+
+
+async def _tell(socket: WebSocket, viewer: Watch) -> None:
+    with suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            for told in await viewer.news():
+                await socket.send_text(json.dumps(told))
+
+
+async def _listen(socket: WebSocket, visitor: Visitor, viewer: Watch) -> None:
+    bucket = Bucket()
+    while True:
+        text = await socket.receive_text()
+        if len(text) > MOST_TEXT:
+            return await socket.close(
+                TOO_LARGE, f"a message has {MOST_TEXT} characters at the most"
+            )
+        if not bucket.take():
+            return await socket.close(TOO_MANY, "too many messages")
+        try:
+            said = json.loads(text)
+            if isinstance(said, dict) and said.get("type") in ("since", "look"):
+                _look(viewer, said)
+                continue
+            await socket.send_text(json.dumps(await _answer(visitor, viewer, said)))
+        except (Malformed, ValueError, RecursionError) as error:
+            return await socket.close(MALFORMED, str(error)[:100])
+
+
+async def _answer(visitor: Visitor, viewer: Watch, said: Any) -> dict[str, Any]:
+    return await answer(
+        visitor.hall,
+        visitor.answers,
+        viewer.table_id,
+        visitor.browser,
+        viewer.seats,
+        viewer.language,
+        said,
+    )
+
+
+def _look(viewer: Watch, said: dict[str, Any]) -> None:
+    """Look again: from another version of the log on, or through another own seat's eyes."""
+    if said["type"] == "since" and type(said.get("v")) is int:
+        viewer.told = max(0, said["v"])
+    elif said["type"] == "look" and said.get("seat") in viewer.seats:
+        viewer.eyes, viewer.told = said["seat"], 0
+    else:
+        raise Malformed("look at a seat of yours, or from a version on")
+    viewer.changed()

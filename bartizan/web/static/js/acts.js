@@ -1,0 +1,74 @@
+// What a viewer can do, whether by pointer, button or key.
+import { complete, follow } from "./choose.js";
+import { settings } from "./settings.js";
+import { chosen, hint, lit, moves, notice, path, pointed, shown, state } from "./store.js";
+import { batch } from "./view.js";
+import { ask, tell } from "./wire.js";
+
+const about = (type, rest) => ({ type, seat: state.value.seat, ...rest });
+
+// Click a thing in the picture: one step towards a move.
+export function click(id) {
+  if (chosen.value) {
+    if (chosen.value.clicks.at(-1) === id) return confirm();
+    if (chosen.value.warn) return undefined;
+  }
+  const next = follow(moves.value, path.value, id);
+  const move = complete(moves.value, next);
+  batch(() => {
+    chosen.value = null;
+    path.value = next;
+  });
+  if (move && next.at(-1) === id) pick(move);
+}
+
+// A whole move was chosen: play it, or ask first.
+export function pick(move) {
+  batch(() => {
+    shown.value = null;
+    notice.value = "";
+    path.value = move.clicks;
+    chosen.value = move;
+  });
+  if (!settings.confirm.value && !move.warn) confirm();
+}
+
+export function confirm() {
+  if (!chosen.value) return;
+  const { move } = chosen.value;
+  tell(about("move", { v: state.value.v, move }));
+  batch(() => {
+    cancel();
+    hint.value = null;
+    pointed.value = null;
+  });
+}
+
+export function cancel() {
+  batch(() => {
+    chosen.value = null;
+    shown.value = null;
+    path.value = [];
+  });
+}
+
+export function undo() {
+  if (!state.value?.undo) return;
+  cancel();
+  tell(about("undo", { v: state.value.v }));
+}
+
+export function askHint() {
+  if (!lit.value.size && !moves.value.length) return;
+  hint.value = "asked";
+  ask(about("hint"));
+}
+
+export const takeBack = (seat) => tell({ type: "back", seat });
+export const look = (seat) => tell({ type: "look", seat });
+export const write = (text) => tell({ type: "chat", text });
+
+export async function rematch() {
+  const ack = await tell({ type: "rematch" });
+  if (ack) location.href = ack.to;
+}

@@ -1,0 +1,78 @@
+// The picture: backdrop, places and pieces of the scene; clicks and hovering.
+import { click } from "./acts.js";
+import { glide } from "./glide.js";
+import { manners, sprite, transform } from "./pieces.js";
+import { settings } from "./settings.js";
+import { lit, marks, path, pending, pointed, state } from "./store.js";
+import { classes, html, watch } from "./view.js";
+import { say } from "./words.js";
+
+const NEAR = 22; // pixels by which a finger may miss
+
+const Piece = (piece) => html`
+  <g key=${piece.id} ...${manners(piece, "piece")} data-piece=${piece.id} style=${{ transform: transform(piece) }}>
+    ${sprite(piece)}
+  </g>
+`;
+
+const Place = (place) => html`
+  <g key=${place.id} ...${manners(place, "place")}><path class="casing" d=${place.outline} /><path d=${place.outline} /></g>
+`;
+
+const QuietPlace = (place) => html`<path key=${place.id} class="ground" data-id=${place.id} d=${place.outline} aria-hidden="true" />`;
+
+// What a pointer means: the lit thing under it, or the nearest one within reach.
+function litAt({ clientX, clientY }) {
+  const under = document.elementsFromPoint(clientX, clientY);
+  const hit = under.map((element) => element.closest("[data-id].lit")).find(Boolean);
+  if (hit) return hit.dataset.id;
+  let [nearest, least] = [null, NEAR];
+  for (const element of document.querySelectorAll(".board .lit")) {
+    const box = element.getBoundingClientRect();
+    const away = Math.hypot(
+      Math.max(box.left - clientX, 0, clientX - box.right),
+      Math.max(box.top - clientY, 0, clientY - box.bottom),
+    );
+    if (away < least) [nearest, least] = [element.dataset.id, away];
+  }
+  return nearest;
+}
+
+function onClick(event) {
+  const id = litAt(event) ?? event.target.closest("[data-id]")?.dataset.id;
+  if (id) click(id);
+}
+
+function onPointerOver(event) {
+  if (event.pointerType === "touch") return;
+  pointed.value = event.target.closest("[data-id]")?.dataset.id ?? null;
+}
+
+export const Board = watch(
+  () => {
+    const { scene, description } = state.value;
+    const outlined = scene.places.filter(
+      ({ id }) => lit.value.has(id) || marks.value.has(id) || path.value.includes(id) || state.value.last.includes(id),
+    );
+    return html`
+      <svg
+        class=${classes("board", pending.value && "pending", settings.numbers.value || "wordless")}
+        viewBox=${`0 0 ${scene.width} ${scene.height}`}
+        role="group"
+        aria-label=${say("board")}
+        aria-describedby="description"
+        onClick=${onClick}
+        onPointerOver=${onPointerOver}
+        onPointerLeave=${() => (pointed.value = null)}
+      >
+        <desc id="description">${description}</desc>
+        <use class="backdrop" href=${`#${scene.backdrop}`} width=${scene.width} height=${scene.height} />
+        <g class="grounds">${scene.places.map(QuietPlace)}</g>
+        <g class="pieces">${scene.pieces.map(Piece)}</g>
+        <g class="places">${outlined.map(Place)}</g>
+        <g class="flight" aria-hidden="true"></g>
+      </svg>
+    `;
+  },
+  (svg) => glide(svg, state.value.scene),
+);

@@ -1,0 +1,41 @@
+// Pieces glide from where they were to where they are; new ones drop in.
+import { transform } from "./pieces.js";
+
+const GLIDE = { duration: 480, easing: "cubic-bezier(.3, .1, .2, 1)" };
+const DROP = { duration: 320, easing: "ease-out" };
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+let drawn = null; // the scene that was on the page before
+
+export function glide(svg, scene) {
+  if (scene === drawn) return;
+  const before = new Map(drawn?.pieces.map((piece) => [piece.id, piece]));
+  const first = drawn === null;
+  drawn = scene;
+  if (first || still.matches || document.hidden) return;
+  const nodes = new Map(Array.from(svg.querySelectorAll("[data-piece]"), (node) => [node.dataset.piece, node]));
+  for (const piece of scene.pieces) {
+    const old = before.get(piece.id);
+    const node = nodes.get(piece.id);
+    if (!old) drop(node, piece);
+    else if (transform(old) !== transform(piece)) fly(svg.querySelector(".flight"), node, old, piece);
+  }
+}
+
+// A copy travels above everything else while the piece itself waits unseen.
+function fly(layer, node, from, to) {
+  const copy = node.cloneNode(true);
+  copy.removeAttribute("data-id");
+  copy.setAttribute("class", "piece");
+  layer.append(copy);
+  node.style.opacity = 0;
+  copy.animate([{ transform: transform(from) }, { transform: transform(to) }], GLIDE).finished.finally(() => {
+    copy.remove();
+    node.style.opacity = "";
+  });
+}
+
+function drop(node, piece) {
+  const above = transform({ ...piece, y: piece.y - 40 });
+  node.animate([{ transform: above, opacity: 0 }, { transform: transform(piece), opacity: 1 }], DROP);
+}

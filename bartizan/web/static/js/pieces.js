@@ -1,0 +1,50 @@
+// How one thing of the scene is drawn, and how it behaves while it can be clicked.
+import { click } from "./acts.js";
+import { boxes, lit, marks, path, pointed, state } from "./store.js";
+import { classes, html } from "./view.js";
+
+export const transform = ({ x, y, turn = 0, scale = 1 }) =>
+  `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
+
+// The attributes of anything with an id: lit things are buttons, the rest is hidden from screen readers.
+export function manners({ id, label }, kind) {
+  const isLit = lit.value.has(id);
+  const name = classes(
+    kind,
+    isLit && "lit",
+    path.value.includes(id) && "chosen",
+    marks.value.has(id) && "mark",
+    state.value.last.includes(id) && "last",
+  );
+  const common = { class: name, "data-id": id };
+  if (!isLit) return { ...common, "aria-hidden": "true" };
+  return {
+    ...common,
+    role: "button",
+    tabindex: 0,
+    "aria-label": label,
+    onFocus: () => (pointed.value = id),
+    onBlur: () => (pointed.value = null),
+    onKeyDown: (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      event.stopPropagation();
+      click(id);
+    },
+  };
+}
+
+// A symbol of the art where its viewBox puts it, with what is written on it.
+export function sprite({ sprite: name, text }) {
+  const [left, top, width, height] = boxes[name];
+  const size = Math.min(height * 0.6, (width * 1.5) / (text?.length || 1));
+  return html`
+    <use href=${`#${name}`} x=${left} y=${top} width=${width} height=${height} />
+    ${text && html`<text class="count" x=${left + width / 2} y=${top + height / 2} font-size=${size}>${text}</text>`}
+  `;
+}
+
+// A symbol as a small picture of its own.
+export function Emblem({ name, text, ...rest }) {
+  return html`<svg viewBox=${boxes[name].join(" ")} ...${rest}>${sprite({ sprite: name, text })}</svg>`;
+}

@@ -1,0 +1,31 @@
+// A small note beside what is pointed at: what it is, and what choosing it would mean.
+import { considered, note, pointed, state } from "./store.js";
+import { html, watch } from "./view.js";
+
+function labelOf(id) {
+  const { scene } = state.value;
+  const things = [...scene.places, ...scene.pieces, ...scene.panels.flatMap((panel) => panel.pieces)];
+  return things.findLast((thing) => thing.id === id && thing.label)?.label;
+}
+
+function put(tip) {
+  const target = tip && document.querySelector(`[data-id="${CSS.escape(pointed.value)}"]`);
+  if (!target) return;
+  const box = target.getBoundingClientRect();
+  const { width, height } = tip.getBoundingClientRect();
+  const middle = box.left + box.width / 2 - width / 2;
+  const above = box.top - height - 10;
+  tip.style.left = `${Math.max(8, Math.min(middle, innerWidth - width - 8))}px`;
+  tip.style.top = `${above > 8 ? above : box.bottom + 10}px`;
+}
+
+export const Tip = watch(() => {
+  const label = state.value && pointed.value && labelOf(pointed.value);
+  if (!label) return null;
+  return html`
+    <div class="tip" aria-hidden="true">
+      ${label}
+      ${considered.value.length === 1 && note.value && html`<strong>${note.value}</strong>`}
+    </div>
+  `;
+}, put);

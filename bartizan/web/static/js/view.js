@@ -1,0 +1,36 @@
+// What the page is drawn with: Preact, htm and signals, and a component that follows its signals.
+import { Component, h, render } from "../vendor/preact/preact.mjs";
+import htm from "../vendor/htm/htm.mjs";
+import { batch, computed, effect, signal } from "../vendor/signals-core/signals-core.mjs";
+
+export { batch, computed, effect, render, signal };
+export const html = htm.bind(h);
+
+// A component from a function of its props: it is drawn anew whenever a signal that it read changes.
+// `after` is called with its root element once that is on the page.
+export function watch(draw, after) {
+  return class extends Component {
+    render(props) {
+      this.stop?.();
+      let drawn;
+      let first = true;
+      this.stop = effect(() => {
+        if (first) drawn = draw(props);
+        else this.setState({});
+        first = false;
+      });
+      return drawn;
+    }
+    componentDidMount() {
+      after?.(this.base, this.props);
+    }
+    componentDidUpdate() {
+      after?.(this.base, this.props);
+    }
+    componentWillUnmount() {
+      this.stop();
+    }
+  };
+}
+
+export const classes = (...names) => names.filter(Boolean).join(" ");

@@ -1,0 +1,142 @@
+"""Talk: what a viewer may say to a table, and what is answered; the socket and the API share it."""
+
+import asyncio
+from functools import partial
+from typing import Any
+
+from bartizan.bots import LEVELS, Budget, Search
+from bartizan.engine.errors import BadInput
+from bartizan.say import Speaker
+from bartizan.table.hall import Hall
+from bartizan.table.table import Stale, Table
+from bartizan.web.guard import Answers
+
+HINT = Budget(0, 1.0)
+HINTED_MOVES = 3
+
+
+class Malformed(BadInput):
+    """A message that is not of the protocol's form."""
+
+
+def field(message: dict[str, Any], name: str, kind: type) -> Any:
+    """An entry of a message that must be there and of this kind."""
+    value = message.get(name)
+    if type(value) is not kind:
+        raise Malformed(f"a message {message.get('type')!r} needs {name!r}, a {kind.__name__}")
+    return value
+
+
+def own_seat(message: dict[str, Any], seats: list[int]) -> int:
+    """The seat that a message is for: the one it names, or the only one there is."""
+    seat = message.get("seat", seats[0] if seats else None)
+    if seat not in seats or type(seat) is not int:
+        raise BadInput("that seat is not yours")
+    return seat
+
+
+async def answer(
+    hall: Hall,
+    answers: Answers,
+    table_id: str,
+    who: str,
+    seats: list[int],
+    language: str,
+    message: Any,
+) -> dict[str, Any]:
+    """Do what a message asks for, once, and say what came of it."""
+    if not isinstance(message, dict):
+        raise Malformed("a message is a JSON object")
+    key = field(message, "key", str)
+    if len(key) > 64:
+        raise Malformed("a key has 64 characters at the most")
+    if before := answers.get(who, key):
+        return before
+    try:
+        told = {"type": "ack", "key": key} | await _do(hall, table_id, seats, language, message)
+    except Malformed:
+        raise
+    except BadInput as error:
+        stale = {"stale": True} if isinstance(error, Stale) else {}
+        told = {"type": "error", "key": key, "message": str(error)} | stale
+    answers.keep(who, key, told)
+    return told
+
+
+async def _do(
+    hall: Hall, table_id: str, seats: list[int], language: str, message: dict[str, Any]
+) -> dict[str, Any]:
+    kind = message.get("type")
+    if kind == "move":
+        v, move = field(message, "v", int), field(message, "move", int)
+        seat = own_seat(message, seats)
+        table = await hall.act(table_id, lambda t, now: t.play(seat, move, v, now))
+        return {"v": table.v}
+    if kind == "undo":
+        v, seat = field(message, "v", int), own_seat(message, seats)
+        table = await hall.act(table_id, lambda t, now: t.undo(seat, v, now))
+        return {"v": table.v}
+    if kind == "chat":
+        text = field(message, "text", str)
+        name = (await hall.find(table_id)).names[seats[0]] if seats else "·"
+        if not seats:
+            raise BadInput("only who has a seat can write")
+        return {"v": (await hall.act(table_id, lambda t, now: t.say(name, text, now))).v}
+    if kind == "back":
+        seat = own_seat(message, seats)
+        return {"v": (await hall.act(table_id, partial(_come_back, seat))).v}
+    if kind == "fill":
+        return await _fill(hall, table_id, seats, language, message)
+    if kind == "rematch":
+        own_seat(message, seats)
+        return {"to": f"/t/{await hall.rematch(table_id)}"}
+    if kind == "hint":
+        return await hint(hall, await hall.find(table_id), own_seat(message, seats), language)
+    raise Malformed(f"no message is of type {kind!r}")
+
+
+def _come_back(seat: int, table: Table, now: float) -> None:
+    table.come_back(seat, now)
+
+
+async def _fill(
+    hall: Hall, table_id: str, seats: list[int], language: str, message: dict[str, Any]
+) -> dict[str, Any]:
+    """Somebody at the table lets a bot take a free chair."""
+    if not seats:
+        raise BadInput("only who has a seat can ask a bot to the table")
+    chair, bot = field(message, "chair", int), field(message, "bot", str)
+    table = await hall.find(table_id)
+    if bot not in LEVELS or not 0 <= chair < len(table.chairs):
+        raise BadInput(f"a bot is one of: {', '.join(LEVELS)}")
+    name = bot_name(bot, table.names, language)
+    return {"v": (await hall.act(table_id, lambda t, now: t.fill(chair, bot, name, now))).v}
+
+
+def bot_name(bot: str, taken: list[str], language: str) -> str:
+    """A name for a bot that nobody at the table has yet."""
+    name = Speaker(language)(f"bot-{bot}")
+    same = sum(other == name or other.startswith(f"{name} ") for other in taken)
+    return f"{name} {same + 1}" if same else name
+
+
+async def hint(hall: Hall, table: Table, seat: int, language: str) -> dict[str, Any]:
+    """What a strong bot would do, from what the seat knows."""
+    if not table.may_choose(seat):
+        raise BadInput("a hint is given when it is your turn")
+    await hall.kitchen.ready(table.game)
+    say = Speaker(language, table.game.folder, table.names)
+    view, game = table.asked(seat), table.game
+    search = Search(game, HINT, seed=table.v)
+    thoughts = await asyncio.to_thread(search.think, view, seat)
+    lines = []
+    for thought in thoughts[:HINTED_MOVES]:
+        click = game.scene.clicks(view, thought.move, say)
+        words = say(
+            "hint-line",
+            move=say.line(game.words.sentence(view, thought.move)),
+            prospect=round(100 * thought.prospect),
+            attention=round(100 * thought.attention),
+        )
+        lines.append({"move": thought.move, "text": words, "ids": [*click.ids, *click.marks]})
+    return {"type": "hint", "lines": lines}

@@ -1,0 +1,311 @@
+"""The command: what it prints, for people and for scripts, and how it fails."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from bartizan import __version__, bench, cli
+from bartizan.engine import record
+from bartizan.engine.chance import Secret
+from bartizan.engine.match import Match
+from bartizan.games import load
+from tests.engine.setting import played
+
+KILT = load("kilt")
+
+
+@dataclass
+class Done:
+    """What a command left behind."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def text(self) -> str:
+        """What it printed, however it was wrapped."""
+        return " ".join(self.out.split())
+
+
+Command = Callable[..., Done]
+
+
+@pytest.fixture
+def bartizan(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
+    """The command, run within this process."""
+
+    def run(*arguments: str, typed: str = "") -> Done:
+        monkeypatch.setattr(sys, "argv", ["bartizan", *arguments])
+        monkeypatch.setattr(sys, "stdin", StringIO(typed))
+        with pytest.raises(SystemExit) as left:
+            cli.main()
+        return Done(int(left.value.code or 0), *capsys.readouterr())
+
+    return run
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Path:
+    """A finished match in a file."""
+    file = tmp_path / "match.json"
+    file.write_text(record.dumps(record.whole(played(KILT, 2, seed=7), ["Anna", "random"])))
+    return file
+
+
+def refused(done: Done, *told: str) -> None:
+    """It failed with one line, and that line says all this."""
+    assert done.code == 2 and done.out == ""
+    assert done.err.startswith("bartizan: ") and done.err.count("\n") == 1
+    for each in told:
+        assert each in done.err
+
+
+def test_the_real_command_runs() -> None:
+    command = Path(sys.executable).with_name("bartizan")
+    run = subprocess.run([command, "--version"], capture_output=True, text=True, check=True)
+    assert run.stdout == f"{__version__}\n" and run.stderr == ""
+
+
+def test_the_real_command_fails_with_one_line_and_code_2(tmp_path: Path) -> None:
+    file = tmp_path / "broken.json"
+    file.write_text('{"bartizan": 1,')
+    command = [sys.executable, "-m", "bartizan.cli", "verify", str(file)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == 2 and run.stdout == ""
+    assert run.stderr.count("\n") == 1
+    assert f"{file}: line 1, column 16: not JSON" in run.stderr
+
+
+# games
+
+
+def test_the_games_are_listed(bartizan: Command) -> None:
+    done = bartizan("games")
+    assert done.code == 0 and done.err == ""
+    assert "kilt Kilt Castle, 2 to 4 players" in done.text
+    assert "--option colours=ROLD" in done.text
+
+
+def test_the_games_are_listed_for_scripts(bartizan: Command) -> None:
+    card = json.loads(bartizan("games", "--json").out)[0]
+    assert (card["id"], card["title"], card["players"]) == ("kilt", "Kilt Castle", [2, 3, 4])
+    assert card["moves"] == KILT.moves.size and card["record_bytes"] <= 384
+    assert card["options"][0]["default"] in card["options"][0]["values"]
+
+
+def test_the_version_is_told(bartizan: Command) -> None:
+    assert bartizan("--version") == Done(0, f"{__version__}\n", "")
+
+
+def test_the_rules_are_shown(bartizan: Command) -> None:
+    assert "Dukaten" in bartizan("rules", "kilt", "--lang", "de").out
+    assert "ducats" in bartizan("rules", "kilt").out
+
+
+def test_compiling_what_is_compiled_says_nothing(bartizan: Command) -> None:
+    KILT.compile()
+    assert bartizan("compile") == Done(0, "", "")
+
+
+# play
+
+
+def test_a_game_is_played_by_what_is_piped_in(bartizan: Command) -> None:
+    done = bartizan(
+        "play", "kilt", "--text", "--seats", "me,random", "--seed", "7", typed="1\n" * 300
+    )
+    assert done.code == 0 and done.err == ""
+    assert "wins!" in done.text and "Guest, number or notation" in done.text
+    assert f"Match secret {Secret.typed(7).hash} · seed 7" in done.text
+
+
+def test_the_same_seed_plays_the_same_game(bartizan: Command) -> None:
+    seats = ("--seats", "random,greedy")
+    games = [bartizan("play", *seats, "--seed", seed).out for seed in ("7", "7", "8")]
+    assert games[0] == games[1] != games[2]
+
+
+def test_the_end_of_the_input_is_leaving(bartizan: Command) -> None:
+    done = bartizan("play", "--seats", "me,me", "--lang", "de", typed="1\n")
+    assert done.code == 0 and "Tisch verlassen." in done.text
+
+
+def test_a_wrong_notation_is_explained_and_the_game_goes_on(bartizan: Command) -> None:
+    done = bartizan("play", "--seats", "me,me", "--seed", "1", typed="R>77\n1\n")
+    assert "'R>77' is not a legal move now; write one like R>" in done.text
+    assert " moves card R from slot 1 to slot " in done.text
+
+
+def test_a_saved_match_is_checked_told_and_gone_on_with(bartizan: Command, tmp_path: Path) -> None:
+    file = tmp_path / "match.json"
+    option = ("--option", "colours=DLOR")
+    bartizan("play", "--seats", "me:Anna,random", *option, typed=f"1\n1\n1\nsave {file}\n")
+    assert bartizan("verify", str(file)).code == 0
+    assert "Anna moves card" in bartizan("replay", str(file)).text
+    done = bartizan("play", "--resume", str(file), typed="1\n" * 300)
+    assert done.code == 0 and "wins!" in done.text
+    assert json.loads(file.read_text())["options"] == {"colours": "DLOR"}
+
+
+@pytest.mark.xfail(strict=True, raises=IndexError, reason="seats without a player are not filled")
+def test_a_match_saved_without_names_can_be_resumed_or_is_refused(
+    bartizan: Command, tmp_path: Path
+) -> None:
+    file = tmp_path / "match.json"
+    file.write_text(record.dumps(record.whole(Match(KILT, 2))))
+    assert bartizan("play", "--resume", str(file), typed="1\n" * 300).code in (0, 2)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["chess"], "no game is called 'chess'; there are: kilt"),
+        (["kilt", "--seats", "me"], "Kilt Castle is for 2 to 4 players, not 1"),
+        (["kilt", "--seats", "me,you"], "no bot is called 'you'; there are: random, greedy"),
+        (["kilt", "--seats", "me,search:soon"], "search cannot think for 'soon'"),
+        (["kilt", "--option", "colours"], "--option 'colours' is not NAME=VALUE"),
+        (["kilt", "--option", "colours=RRRR"], "option colours cannot be 'RRRR'; it can be: ROLD"),
+        (["kilt", "--option", "[lake]=deep"], "no option '[lake]'; it has: colours"),
+        (["kilt", "--lang", "xx"], "no language is called 'xx'; there are: en, de"),
+        (["--resume", "no/such.json"], "no/such.json: No such file or directory"),
+    ],
+)
+def test_what_cannot_be_played_is_refused(
+    bartizan: Command, arguments: list[str], told: str
+) -> None:
+    refused(bartizan("play", *arguments), told)
+
+
+@pytest.mark.parametrize("arguments", [["paly"], ["play", "--seet", "7"], ["verify"]])
+def test_what_is_no_command_exits_with_code_2(bartizan: Command, arguments: list[str]) -> None:
+    done = bartizan(*arguments)
+    assert done.code == 2 and done.out == ""
+
+
+# replay
+
+
+def test_a_match_is_told_move_by_move(bartizan: Command, saved: Path) -> None:
+    done = bartizan("replay", str(saved))
+    match = played(KILT, 2, seed=7)
+    assert done.code == 0
+    assert f"1 {match.notation(0)} " in done.text
+    assert f"{len(match.moves)} {match.notation(len(match.moves) - 1)} " in done.text
+    assert "Final remuneration: Anna +" in done.text
+
+
+def test_a_match_is_told_in_german_up_to_a_move(bartizan: Command, saved: Path) -> None:
+    done = bartizan("replay", str(saved), "--at", "2", "--lang", "de")
+    assert "versetzt Karte" in done.text and "Entlohnung" not in done.text
+
+
+@pytest.mark.parametrize("at", [0, 3])
+def test_a_match_is_told_for_scripts(bartizan: Command, saved: Path, at: int) -> None:
+    told = json.loads(bartizan("replay", str(saved), "--json", "--at", str(at)).out)
+    match = played(KILT, 2, seed=7)
+    assert [move["move"] for move in told["moves"]] == [match.notation(n) for n in range(at)]
+    assert all(move["log"] for move in told["moves"])
+    assert told["state"] == KILT.to_json(match.at(at))
+    assert (told["game"], told["players"]) == ("kilt", ["Anna", "random"])
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--at", "1000"], "moves; there is no position 1000"),
+        (["--at", "-1"], "there is no position -1"),
+        (["--seat", "2"], "seats are 0 to 1, or -1 for an onlooker, not 2"),
+        (["--lang", "xx"], "no language is called 'xx'"),
+    ],
+)
+def test_what_cannot_be_told_is_refused(
+    bartizan: Command, saved: Path, arguments: list[str], told: str
+) -> None:
+    refused(bartizan("replay", str(saved), *arguments), told)
+
+
+# verify
+
+
+def test_a_match_that_holds_true_is_said_to(bartizan: Command, saved: Path) -> None:
+    done = bartizan("verify", str(saved))
+    assert done.code == 0 and done.err == ""
+    assert "holds true. Kilt Castle" in done.text and "played to the end" in done.text
+    assert "follow from seed 7, promised as" in done.text
+
+
+def test_a_match_that_holds_true_is_told_to_scripts(bartizan: Command, saved: Path) -> None:
+    found = json.loads(bartizan("verify", str(saved), "--json").out)
+    match = played(KILT, 2, seed=7)
+    assert found["moves"] == len(match.moves) and found["over"] is True
+    assert found["score"] == KILT.score(match.state)
+    assert found["digest"] == KILT.digest(match.state)
+
+
+@pytest.mark.parametrize(
+    ("edit", "told"),
+    [
+        (lambda text: text[:-20], "not JSON"),
+        (lambda text: text.replace('"rules": 1', '"rules": 2'), "played by rules 2"),
+        (lambda text: text.replace('"game": "kilt"', '"game": "chess"'), "no game is called"),
+        (lambda text: text.replace("    [0, ", "    [1, ", 1), "move 1"),
+        (lambda text: text.replace('"seed": "7"', '"seed": "8"'), "the seed '8'"),
+        (lambda text: "", "line 1, column 1: not JSON"),
+    ],
+)
+def test_a_broken_match_is_refused_in_one_line(
+    bartizan: Command, saved: Path, edit: Callable[[str], str], told: str
+) -> None:
+    broken = edit(saved.read_text())
+    saved.write_text(broken)
+    for arguments in (
+        ["verify", str(saved)],
+        ["replay", str(saved)],
+        ["verify", str(saved), "--json"],
+    ):
+        refused(bartizan(*arguments), str(saved), told)
+    refused(bartizan("play", "--resume", str(saved)), str(saved), told)
+    assert saved.read_text() == broken
+
+
+def test_a_file_that_is_no_text_is_refused(bartizan: Command, saved: Path) -> None:
+    saved.write_bytes(b"\xff\xfe\x00")
+    refused(bartizan("verify", str(saved)), "not a text file")
+    refused(bartizan("verify", str(saved.parent)), "Is a directory")
+
+
+@pytest.mark.xfail(strict=True, reason="the file's name is printed as Rich's markup")
+@pytest.mark.parametrize("name", ["[red]x.json", "[x].json"])
+def test_a_file_with_brackets_in_its_name_is_named_as_it_is(
+    bartizan: Command, saved: Path, name: str
+) -> None:
+    file = saved.rename(saved.with_name(name))
+    assert name in "".join(bartizan("verify", str(file)).out.split())
+
+
+# bench
+
+
+def test_the_bench_measures_in_small(bartizan: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    for size, small in {"BATCH": 10, "PLAYOUTS": 20, "PLAIN_MOVES": 5, "REPEATS": 1}.items():
+        monkeypatch.setattr(bench, size, small)
+    monkeypatch.setattr(bench, "REFERENCE_STEPS", 1000)
+    monkeypatch.setattr(bench, "starting_times", lambda game, reference: [])
+    monkeypatch.setattr(bench, "gpu_games", lambda game, reference: [])
+    figures = json.loads(bartizan("bench", "kilt", "--json").out)
+    assert all(figure["value"] > 0 and figure["ran"] for figure in figures)
+    measured = {figure["what"] for figure in figures}
+    assert {"reference loop", "record", "random games, 4 players", "search"} <= measured
+    done = bartizan("bench", "kilt")
+    assert done.code == 0 and "uncompiled play" in done.text
+
+
+def test_an_unknown_game_is_not_measured(bartizan: Command) -> None:
+    refused(bartizan("bench", "chess"), "no game is called 'chess'")
