@@ -3,19 +3,20 @@
 VENV := .venv
 BIN := $(VENV)/bin
 GAMES ?=
-SEATS ?= me,greedy,search:2000,random
+LAN ?=
 PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
-.PHONY: help play test lint bench golden soak gpu clean
+.PHONY: help play test lint bench golden pictures soak gpu clean
 
 help:
-	@echo "make play     play Kilt Castle (SEATS=$(SEATS))"
+	@echo "make play     start the table and open the browser (LAN=1: for the whole house)"
 	@echo "make test     lint, types and all tests"
 	@echo "make lint     lint and types only"
 	@echo "make bench    measure the speed (GAMES='kilt ...')"
 	@echo "make soak     the long checks: 100,000 games a player count, matches of bots"
 	@echo "make golden   write the golden playthroughs anew"
+	@echo "make pictures draw the pictures of the documentation anew"
 	@echo "make gpu      add what is needed to run and check kernels for a GPU"
 	@echo "make clean    remove what make has made"
 
@@ -29,7 +30,7 @@ $(VENV)/ready: pyproject.toml
 	@touch $@
 
 play: $(VENV)/ready
-	@$(BIN)/bartizan play kilt --text --seats $(SEATS)
+	@$(BIN)/bartizan serve --browser $(if $(LAN),--host 0.0.0.0)
 
 lint: $(VENV)/ready
 	$(BIN)/ruff check .
@@ -46,8 +47,13 @@ bench: $(VENV)/ready
 golden: $(VENV)/ready
 	$(BIN)/python -m tests.conformance.golden
 
+pictures: $(VENV)/ready
+	$(BIN)/bartizan picture kilt --seats 4 --seed 7 --moves 75 --out docs/pictures/kilt.svg
+	$(BIN)/python -m tests.browser.pictures docs/pictures
+
 soak: $(VENV)/ready
 	$(BIN)/python -m tests.soak
+	BARTIZAN_SOAK=1 $(BIN)/python -m pytest tests/web/test_kill.py
 
 gpu: $(VENV)/ready
 	$(BIN)/pip install --quiet --disable-pip-version-check '.[gpu]'

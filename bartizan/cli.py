@@ -264,6 +264,41 @@ def rules(game_id: GameId, language: Language = "en") -> None:
     out.print(Markdown(page.read_text(encoding="utf-8")))
 
 
+@app.command()
+def picture(
+    game_id: GameId = "kilt",
+    seats: Annotated[int, typer.Option(help="How many play.")] = 4,
+    seed: Annotated[str, typer.Option(help="Which deal.")] = "7",
+    moves: Annotated[int, typer.Option(help="Let greedy bots play so many moves first.")] = 60,
+    file: Annotated[Path | None, typer.Option("--record", help="Draw a saved match.")] = None,
+    at: Annotated[int | None, typer.Option(help="Its position after so many moves.")] = None,
+    to: Annotated[Path, typer.Option("--out", help="The SVG to write.")] = Path("picture.svg"),
+    language: Language = "en",
+) -> None:
+    """Draw a position as an SVG."""
+    from bartizan.bots import Greedy
+    from bartizan.picture import Art, svg
+
+    say_names = ["Anna", "Ben", "Clio", "Dan", "Eva", "Finn"]
+    if file:
+        match, say_names = read_record(file)
+    else:
+        match = Match(load(game_id), seats, secret=Secret.typed(seed))
+        bot = Greedy(match.game, seed=1)
+        while not match.over and len(match.moves) < moves:
+            match.settle()
+            match.play(bot.choose(match.view(match.actor), match.actor))
+    game = match.game
+    say = Speaker(checked_language(language), game.folder, say_names)
+    view = game.readable(match.view(ONLOOKER, at))
+    drawn = svg(game.scene.scene(view, ONLOOKER, say), Art(game.folder / "art.svg"), game.title)
+    try:
+        to.write_text(drawn, encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"{to} cannot be written: {error.strerror}") from None
+    out.print(f"{to}: {game.title} after {len(match.moves) if at is None else at} moves")
+
+
 @app.command("compile")
 def compile_(
     game_ids: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
@@ -278,12 +313,16 @@ def bench(
     game_ids: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
     as_json: Json = False,
 ) -> None:
-    """Measure how fast the games run here."""
-    from bartizan.bench import measure
+    """Measure how fast the games run here; `table` is the web table."""
+    from bartizan.bench import rules, table
 
+    wanted = game_ids or [*IDS, "table"]
+    games_wanted = [load(game_id) for game_id in wanted if game_id != "table"]
     figures = []
-    for game in [load(game_id) for game_id in game_ids or IDS]:
-        figures += measure(compiled(game), err)
+    for game in games_wanted:
+        figures += rules.measure(compiled(game), err)
+    if "table" in wanted:
+        figures += table.measure(err)
     if as_json:
         print_json([figure._asdict() for figure in figures])
         return

@@ -36,7 +36,8 @@ def _piece(piece: Piece, art: Art) -> str:
     if piece.scale != 1:
         move += f" scale({piece.scale:g})"
     label = f"<title>{escape(piece.label)}</title>" if piece.label else ""
-    drawn = f'<use href="#{piece.sprite}" x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}"/>'
+    size = f'x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}"'
+    drawn = f'<use href="#{piece.sprite}" {size}/>'
     written = (
         f'<text text-anchor="middle" dominant-baseline="central" font-family="sans-serif"'
         f' font-weight="bold" font-size="{height * 0.6:g}">{escape(piece.text)}</text>'

@@ -8,8 +8,10 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from bartizan import bots
 from bartizan.engine.errors import BadInput
@@ -22,6 +24,7 @@ GRACE = 90.0  # seconds until a bot plays on for somebody who left others waitin
 PACE = 0.5  # seconds that a bot takes at least, so that people can follow
 STAND_IN = "search:0.5s"
 
+T = TypeVar("T")
 log = logging.getLogger("bartizan.hall")
 
 
@@ -36,10 +39,6 @@ class Viewer(Protocol):
 
     def changed(self) -> None:
         """The table is not as it was."""
-
-
-def _let_stand_in(seat: int, table: Table, now: float) -> None:
-    table.stand_in(seat, STAND_IN, now)
 
 
 class Kitchen:
@@ -114,6 +113,7 @@ class Hall:
         links = {chair.secret: seat for seat, chair in enumerate(plan.chairs) if chair.secret}
         await self.store.create(table_id, made, plan.public, links)
         table = self._tables[table_id] = Table(table_id, [made])
+        self._used[table_id] = time.time()
         self._stir(table)
         return table
 
@@ -146,12 +146,20 @@ class Hall:
                     public = table.public and not table.full
                     await self.store.append(table_id, table.fresh, public, table.match.over)
                     table.fresh = []
-            except BaseException:
-                if table.fresh:  # something was decided but not kept: forget it
-                    self._tables[table_id] = Table(table_id, await self.store.read(table_id))
+            except BaseException as error:
+                if table.fresh:  # decided, but perhaps not kept: what the store has is true
+                    self._tables.pop(table_id)
+                if isinstance(error, SQLAlchemyError):
+                    log.exception("a table could not be written down", extra={"table": table_id})
+                    raise BadInput("that could not be written down; try again") from None
                 raise
         self._tell(table)
         return table
+
+    async def look(self, table_id: str, read: Callable[[Table], T]) -> T:
+        """Read something off a table when nothing is half decided there."""
+        async with self._lock(table_id):
+            return read(await self._load(table_id))
 
     def _lock(self, table_id: str) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
@@ -174,20 +182,16 @@ class Hall:
 
     async def rematch(self, table_id: str) -> str:
         """The next game of a series: made once, whoever asks first."""
-        table = await self.find(table_id)
-        if not table.next_table:
-            following = await self.make(table.next_plan())
-            for seat, browsers in (await self.store.holders(table_id)).items():
-                for browser in browsers:
-                    turned = (seat - 1) % len(table.chairs)
-                    await self.store.hold(browser, following.id, [turned])
-
-            def point(here: Table, now: float) -> None:
-                if not here.next_table:
-                    here.rematch(following.id, now)
-
-            table = await self.act(table_id, point)
-        return table.next_table
+        async with self._lock(f"{table_id} rematch"):
+            table = await self.find(table_id)
+            if not table.next_table:
+                following = await self.make(table.next_plan())
+                for seat, browsers in (await self.store.holders(table_id)).items():
+                    for browser in browsers:
+                        turned = (seat - 1) % len(table.chairs)
+                        await self.store.hold(browser, following.id, [turned])
+                table = await self.act(table_id, lambda t, now: t.rematch(following.id, now))
+            return table.next_table
 
     # Viewers
 
@@ -245,7 +249,7 @@ class Hall:
                 try:
                     await asyncio.wait_for(stirred.wait(), max(0.0, at - time.time()))
                 except TimeoutError:
-                    await self.act(table_id, partial(_let_stand_in, seat))
+                    await self.act(table_id, partial(self._let_stand_in, seat))
         except Exception:
             log.exception("a table's bots stopped", extra={"table": table_id})
 
@@ -259,10 +263,21 @@ class Hall:
         loop = asyncio.get_running_loop()
         move = await loop.run_in_executor(self._threads, bot.choose, view, seat)
         await asyncio.sleep(max(0.0, began + self._pace - time.time()))
+
+        def decide(here: Table, now: float) -> None:
+            if here.mind(seat) == kind:  # else the person is back
+                here.play(seat, move, v, now)
+
         try:
-            await self.act(table.id, lambda t, now: t.play(seat, move, v, now))
+            await self.act(table.id, decide)
         except Stale:
             log.info("a bot's move came too late", extra={"table": table.id})
+
+    def _let_stand_in(self, seat: int, table: Table, now: float) -> None:
+        """A bot plays on for a person, unless he moved or came in the last moment."""
+        due = self._next_due(table)
+        if due and due[0] == seat and due[1] <= time.time():
+            table.stand_in(seat, STAND_IN, now)
 
     def _next_due(self, table: Table) -> tuple[int, float] | None:
         """The person for whom a bot will play on next, and when: out of time, or away too long."""

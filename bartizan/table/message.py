@@ -1,6 +1,8 @@
 """Messages: the table as one seat sees it now, as it goes over the wire."""
 
+import json
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 from bartizan.engine.kernel import ONLOOKER
@@ -9,6 +11,24 @@ from bartizan.say import Speaker
 from bartizan.table.table import Table
 
 MOST_PICTURES = 8  # kept for each table
+
+
+class Drawn(dict[str, Any]):
+    """A scene as it goes over the wire; it is the bulk of a message, so it is written once."""
+
+    @cached_property
+    def written(self) -> str:
+        """The scene as JSON."""
+        return json.dumps(self)
+
+
+def dumps(message: dict[str, Any]) -> str:
+    """A message as JSON."""
+    scene = message.get("scene")
+    if not isinstance(scene, Drawn):
+        return json.dumps(message)
+    rest = json.dumps({key: value for key, value in message.items() if key != "scene"})
+    return f'{rest[:-1]}, "scene": {scene.written}}}'
 
 
 def state(
@@ -56,7 +76,7 @@ def picture(table: Table, view: Any, seat: int, say: Speaker) -> dict[str, Any]:
         if len(table.pictures) > MOST_PICTURES:
             table.pictures.clear()
         scene = table.game.scene.scene(view, eyes, say)
-        table.pictures[key] = {"scene": scene.to_json(), "description": text(scene)}
+        table.pictures[key] = {"scene": Drawn(scene.to_json()), "description": text(scene)}
     return table.pictures[key]
 
 
@@ -86,7 +106,8 @@ def prompt(table: Table, view: Any, seat: int, say: Speaker) -> dict[str, Any]:
         return {"text": say("prompt-waiting"), "anchor": ""}
     if seat in table.held:
         return {"text": say("prompt-held"), "anchor": ""}
-    return {"text": say.line(table.game.words.prompt(view)), "anchor": ""}
+    line = table.game.words.prompt(view, seat)
+    return {"text": say.line(line), "anchor": line.ids[0] if line.ids else ""}
 
 
 def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dict[str, Any]]:

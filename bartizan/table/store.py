@@ -89,8 +89,10 @@ class Store:
     async def open(cls, url: str) -> "Store":
         """Connect, and bring the schema up to date."""
         try:
-            engine = create_async_engine(checked_url(url))
-            if engine.dialect.name == "sqlite":
+            sqlite = checked_url(url).startswith("sqlite")  # it takes one writer at a time
+            one = {"pool_size": 1, "max_overflow": 0, "pool_timeout": 60} if sqlite else {}
+            engine = create_async_engine(checked_url(url), **one)
+            if sqlite:
                 event.listen(engine.sync_engine, "connect", _set_up_sqlite)
             async with engine.begin() as connection:
                 await connection.run_sync(_upgrade)

@@ -292,17 +292,21 @@ class Table:
         if event.kind == kinds.MOVE:
             self._move(event)
         elif event.kind == kinds.HELD:
+            if body["seat"] not in self.held:
+                self.used[body["seat"]] += event.at - self.since
             self.held[body["seat"]] = body["move"]
         elif event.kind == kinds.UNDO:
             del self.match.moves[body["to"] :]
+            self.held = {}  # these choices were made for another position
             self._new_position(event)
             self.last = ()
             self._note(event, "table-undo", body["seat"])
         elif event.kind == kinds.SAT:
             chair = self.chairs[body["seat"]]
+            if chair.kind == "open":  # another name gives nobody more time
+                self.since = event.at
             chair.kind, chair.name = body["kind"], body["name"]
             chair.bot = body.get("bot", "")
-            self.since = event.at
             self._note(event, "table-sat", body["seat"])
         elif event.kind == kinds.CHAT:
             self.chat.append({"type": "chat", **body, "at": event.at})
@@ -311,7 +315,9 @@ class Table:
             self._note(event, "table-stand-in", body["seat"])
         elif event.kind == kinds.BACK:
             self.chairs[body["seat"]].stand_in = ""
-            self.since, self.used[body["seat"]] = event.at, 0.0
+            self.used[body["seat"]] = 0.0
+            if body["seat"] in self.choosing():  # else another's clock is running
+                self.since = event.at
             self._note(event, "table-back", body["seat"])
         elif event.kind == kinds.NEXT:
             self.next_table = body["table"]
@@ -319,9 +325,8 @@ class Table:
 
     def _move(self, event: Event) -> None:
         seat, n = event.body["seat"], len(self.match.moves)
-        if seat >= 0:
+        if self.held.pop(seat, None) is None and seat >= 0:
             self.used[seat] += event.at - self.since
-        self.held.pop(seat, None)
         self.match.play(event.body["move"])
         eyes = range(ONLOOKER, len(self.chairs)) if self.game.hides else [ONLOOKER]
         entry = Entry(event.number, {each: self.match.lines(n, each) for each in eyes})

@@ -150,7 +150,7 @@ async def stream(request: Request, table_id: str) -> StreamingResponse:
         try:
             while True:
                 for told in await viewer.news():
-                    yield f"data: {json.dumps(told)}\n\n"
+                    yield f"data: {message.dumps(told)}\n\n"
         except asyncio.CancelledError:
             raise
         finally:

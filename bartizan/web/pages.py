@@ -113,7 +113,7 @@ async def play_now(request: Request, game: str = Form()) -> Response:
     """One click: you against bots."""
     visitor = Visitor(request)
     seats = ["me", *[USUAL] * (load(game).players[-1] - 1)]
-    plan = Plan(game, chairs(seats, visitor.language, visitor.say("you")))
+    plan = Plan(game, chairs(seats, visitor.language, visitor.say("guest")))
     return RedirectResponse(f"/t/{(await begin(visitor, plan)).id}", 303)
 
 
@@ -143,7 +143,7 @@ async def make(request: Request) -> Response:
         raise BadInput(f"the form is not filled in: {error}") from None
     game.checked_seats(count)
     kinds = [form.get(f"seat-{n}", "open") for n in range(count)]
-    seats = chairs(kinds, visitor.language, form.get("name") or visitor.say("you"))
+    seats = chairs(kinds, visitor.language, form.get("name") or visitor.say("guest"))
     options = {k.removeprefix("option-"): v for k, v in form.items() if k.startswith("option-")}
     plan = Plan(game.id, seats, options, "public" in form, clock)
     table = await begin(visitor, plan)
@@ -195,7 +195,7 @@ async def take(request: Request, secret: str, name: str = Form("")) -> Response:
     """Take the seat, in this browser."""
     visitor = Visitor(request)
     table, seat = await by_secret(visitor, secret)
-    wanted = name or table.names[seat] or visitor.say("you")
+    wanted = name or table.names[seat] or visitor.say("guest")
     await visitor.hall.act(table.id, lambda t, now: t.sit(seat, wanted, now))
     await visitor.hall.store.hold(visitor.browser, table.id, [seat])
     return RedirectResponse(f"/t/{table.id}", 303)

@@ -20,7 +20,8 @@ def run(settings: Settings, browser: bool, console: Console) -> None:
     """Serve until somebody stops it."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
-    logging.getLogger("alembic").setLevel(logging.WARNING)
+    for noisy in ("alembic", "uvicorn"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)
     logging.basicConfig(level=logging.WARNING if browser else logging.INFO, handlers=[handler])
     asyncio.run(_serve(settings, browser, console))
 

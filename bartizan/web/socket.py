@@ -44,8 +44,7 @@ class Watch:
         """Wait for a change; the messages that tell it."""
         await self._changed.wait()
         self._changed.clear()
-        table = await self.hall.find(self.table_id)
-        return self.now(table)
+        return await self.hall.look(self.table_id, self.now)
 
     def now(self, table: Table) -> list[dict[str, Any]]:
         """The table as it is, and what was written since."""
@@ -99,7 +98,7 @@ async def _tell(socket: WebSocket, viewer: Watch) -> None:
     with suppress(WebSocketDisconnect, RuntimeError):
         while True:
             for told in await viewer.news():
-                await socket.send_text(json.dumps(told))
+                await socket.send_text(message.dumps(told))
 
 
 async def _listen(socket: WebSocket, visitor: Visitor, viewer: Watch) -> None:

@@ -38,6 +38,7 @@ def test_a_whole_game_can_be_told_in_every_language(case: Case, language: str) -
         for seat in range(ONLOOKER, case.seats):
             view = game.view(row, seat)
             assert game.text.table(view, seat, say).strip()
+            assert say.line(game.words.prompt(view, seat))
             assert say.line(game.words.prompt(view))
         if row.actor >= 0:
             for legal_move in legal(game, row):

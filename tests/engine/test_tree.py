@@ -115,7 +115,7 @@ def test_moves_that_the_seat_is_not_shown_share_one_edge() -> None:
 def test_a_full_tree_goes_on_counting(tickets: str, size: int) -> None:
     tree, used = grown(gamble.GAME, lottery(tickets, twice="yes"), 0, 60, size)
     assert used <= size
-    assert tree[0].visits == 60
+    assert (tree[0].visits, tree[0].offered) == (60, 0)
     assert list(children(tree, 0)) == [CHOOSE, CHOOSE + 1, CHOOSE + 2]
 
 
@@ -123,7 +123,7 @@ def test_a_full_tree_goes_on_counting(tickets: str, size: int) -> None:
 def test_a_full_tree_of_secrets_goes_on_counting(size: int) -> None:
     tree, used = grown(BANNERS, played(BANNERS, 3, most=1).view(1), 1, 100, size)
     assert used <= size
-    assert tree[0].visits == 100
+    assert (tree[0].visits, tree[0].offered) == (100, 0)
 
 
 @DECISIONS

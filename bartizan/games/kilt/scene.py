@@ -30,12 +30,12 @@ from bartizan.games.kilt.words import colour_name, way_of_building
 from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
 from bartizan.say import Line, Seat, Speaker
 
-WIDTH, HEIGHT = 1000.0, 964.0
+WIDTH, HEIGHT = 1000.0, 968.0
 LEFT, TOP = 250.0, 250.0  # the upper left corner of the fields
 ACROSS, DOWN = 100.0, 88.0  # a field, seen at a slant
-WALL = 22.0  # the front of the castle hill, below the fields
-PATH = 24.0  # from the fields to the middle of the path, where the slots have their milestones
-RIM = 42.0  # from the fields to the first card
+WALL = 26.0  # the front of the castle hill, below the fields
+PATH = 27.0  # from the fields to the middle of the path, where the slots have their milestones
+RIM = 44.0  # from the fields to the first card
 CARD_LONG, CARD_DEEP, CARD_PITCH = 82.0, 48.0, 50.0
 DEEPEST = 4  # cards at a slot
 FOOT = 5.0  # a tower stands so far below the middle of its field
@@ -92,10 +92,10 @@ def signs() -> list[Piece]:
         x, y, _ = at_slot(slot, PATH)
         found.append(Piece(f"milestone-{slot}", "kilt-milestone", x, y, text=str(slot + 1)))
     for i in range(SIZE):
-        x, y = LEFT + ACROSS * (i + 0.5), TOP + DOWN * SIZE + WALL / 2 + 1
+        x, y = LEFT + ACROSS * (i + 0.5), TOP + DOWN * SIZE + WALL / 2 + 4
         found.append(Piece(f"column-{i}", "kilt-sign", x, y, text="abcde"[i]))
         y = TOP + DOWN * (i + 0.5)
-        found.append(Piece(f"row-{i}", "kilt-sign", LEFT - 3, y, text=str(i + 1)))
+        found.append(Piece(f"row-{i}", "kilt-sign", LEFT - 5, y, text=str(i + 1)))
     return found
 
 

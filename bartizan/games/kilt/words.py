@@ -1,7 +1,7 @@
 """Kilt Castle in words: moves, prompts and the log."""
 
 from bartizan.engine.game import Row
-from bartizan.engine.kernel import OVER
+from bartizan.engine.kernel import ONLOOKER, OVER
 from bartizan.games.kilt.parts import (
     CARD_NAMES,
     COLOURS,
@@ -81,18 +81,20 @@ def building(view: Row, field: int, crests: int) -> dict[str, object]:
     }
 
 
-def prompt(view: Row) -> Line:
-    """Whose turn it is and what is to be done."""
-    who = Seat(view.actor)
+def prompt(view: Row, seat: int = ONLOOKER) -> Line:
+    """Whose turn it is and what is to be done, with the chapter of the rules that tells more."""
+    you = "-you" if view.actor == seat else ""
+    said: dict[str, object] = {"who": Seat(view.actor)}
     if view.phase == RELOCATING:
-        return Line("prompt-relocate", {"who": who})
+        return Line(f"prompt-relocate{you}", said, ("rule-4",))
     if view.phase == BUILDING:
-        slot = view.place[view.card] % SLOTS + 1
-        colour = colour_name(building_colour(view))
-        return Line("prompt-build", {"who": who, "colour": colour, "slot": slot})
+        said["slot"] = view.place[view.card] % SLOTS + 1
+        said["colour"] = colour_name(building_colour(view))
+        return Line(f"prompt-build{you}", said, ("rule-5",))
     if view.phase == ROOFING:
-        return Line("prompt-roof", {"who": who, "field": FIELD_NAMES[view.site]})
-    return Line("prompt-over", {})
+        said["field"] = FIELD_NAMES[view.site]
+        return Line(f"prompt-roof{you}", said, ("rule-6",))
+    return Line("prompt-over", {}, ("rule-8",))
 
 
 def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:

@@ -49,3 +49,4 @@ level-knight = Ritter: denkt eine Zehntelsekunde nach
 level-baron = Baron: denkt eine halbe Sekunde nach
 level-queen = Königin: denkt zwei Sekunden nach
 hint-line = { $move }: { $prospect } % des Sieges zu erwarten, { $attention } % des Nachdenkens galten ihm
+guest = Gast

@@ -49,3 +49,4 @@ level-knight = Knight: thinks for a tenth of a second
 level-baron = Baron: thinks for half a second
 level-queen = Queen: thinks for two seconds
 hint-line = { $move }: { $prospect } % of the victory expected, { $attention } % of the thought given to it
+guest = Guest

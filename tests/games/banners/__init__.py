@@ -8,7 +8,7 @@ that was laid. Who wins the first time may look at the card in the middle (optio
 from pathlib import Path
 
 from bartizan.engine.game import Game, Option
-from tests.games.banners import rules, text, words
+from tests.games.banners import rules, scene, text, words
 from tests.games.banners.rules import MOVES, STATE
 
 GAME = Game(
@@ -23,6 +23,7 @@ GAME = Game(
     modules=(rules,),
     words=words,
     text=text,
+    scene=scene,
     folder=Path(__file__).parent,
     options=(Option("spy", ("no", "yes"), "yes"),),
 )

@@ -1,7 +1,7 @@
 """Banners in words."""
 
 from bartizan.engine.game import Row
-from bartizan.engine.kernel import HIDDEN
+from bartizan.engine.kernel import HIDDEN, ONLOOKER
 from bartizan.say import Line, Seat
 from tests.games.banners.rules import MIDDLE, MOVES
 
@@ -18,7 +18,7 @@ def sentence(view: Row, move: int) -> Line:
     return Line(f"move-{name}", {"choice": next(iter(arguments.values()))})
 
 
-def prompt(view: Row) -> Line:
+def prompt(view: Row, seat: int = ONLOOKER) -> Line:
     """What is to be done."""
     return Line("prompt", {"who": Seat(int(view.actor))} if view.actor >= 0 else {"who": ""})
 

@@ -24,6 +24,9 @@ empties = { $move } (leert die Reihe: Dukatentag)
 prompt-relocate = { $who } ist am Zug: eine Karte im Uhrzeigersinn versetzen.
 prompt-build = { $who } baut für { $colour } in der Linie von Platz { $slot }.
 prompt-roof = { $who } versetzt eines der beiden Dächer auf { $field }.
+prompt-relocate-you = Du bist am Zug: eine Karte im Uhrzeigersinn versetzen.
+prompt-build-you = Du baust für { $colour } in der Linie von Platz { $slot }.
+prompt-roof-you = Wähle das Dach, das auf { $field } kommt.
 prompt-over = Die Burg ist gebaut.
 
 # Was geschah
@@ -93,3 +96,4 @@ note-price = { $ducats ->
        *[other] { $ducats } Dukaten
     } an { $owner }
 warn-last = Das ist dein letztes Stockwerk: Nach diesem Zug endet das Spiel.
+blurb = Baut Stockwerk um Stockwerk am Stammsitz des Clans, überbaut die Rivalen und ruft den Dukatentag aus, wenn ihr am besten dasteht.

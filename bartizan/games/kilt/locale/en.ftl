@@ -24,6 +24,9 @@ empties = { $move } (empties its row: ducat day)
 prompt-relocate = { $who } is on turn: relocate a card clockwise.
 prompt-build = { $who } builds for { $colour }, in the line of slot { $slot }.
 prompt-roof = { $who } moves one of the two roofs onto { $field }.
+prompt-relocate-you = Your turn: relocate a card clockwise.
+prompt-build-you = You build for { $colour }, in the line of slot { $slot }.
+prompt-roof-you = Choose the roof that moves onto { $field }.
 prompt-over = The castle is built.
 
 # What happened
@@ -93,3 +96,4 @@ note-price = { $ducats ->
        *[other] { $ducats } ducats
     } to { $owner }
 warn-last = This is your last floor: the game ends after this turn.
+blurb = Build the clan’s castle floor by floor, top your rivals’ towers, and call the ducat day when yours stand best.

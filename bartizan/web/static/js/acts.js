@@ -1,25 +1,23 @@
 // What a viewer can do, whether by pointer, button or key.
 import { complete, follow } from "./choose.js";
 import { settings } from "./settings.js";
-import { chosen, hint, lit, moves, notice, path, pointed, shown, state } from "./store.js";
+import { chosen, hint, moves, notice, path, pointed, shown, state } from "./store.js";
 import { batch } from "./view.js";
 import { ask, tell } from "./wire.js";
 
 const about = (type, rest) => ({ type, seat: state.value.seat, ...rest });
 
-// Click a thing in the picture: one step towards a move.
+// Click a thing in the picture: one step towards a move; a second click on its last thing confirms it.
 export function click(id) {
-  if (chosen.value) {
-    if (chosen.value.clicks.at(-1) === id) return confirm();
-    if (chosen.value.warn) return undefined;
-  }
+  if (chosen.value?.clicks.at(-1) === id) return confirm();
   const next = follow(moves.value, path.value, id);
+  if (next === path.value) return;
   const move = complete(moves.value, next);
+  if (move) return pick(move);
   batch(() => {
     chosen.value = null;
     path.value = next;
   });
-  if (move && next.at(-1) === id) pick(move);
 }
 
 // A whole move was chosen: play it, or ask first.
@@ -59,13 +57,14 @@ export function undo() {
 }
 
 export function askHint() {
-  if (!lit.value.size && !moves.value.length) return;
+  if (!moves.value.length) return;
   hint.value = "asked";
   ask(about("hint"));
 }
 
 export const takeBack = (seat) => tell({ type: "back", seat });
-export const look = (seat) => tell({ type: "look", seat });
+export const fill = (chair, bot) => tell({ type: "fill", chair, bot });
+export const look = (seat) => ask({ type: "look", seat });
 export const write = (text) => tell({ type: "chat", text });
 
 export async function rematch() {

@@ -49,13 +49,14 @@ function onPointerOver(event) {
 }
 
 export const Board = watch(
-  () => {
+  (_, ref) => {
     const { scene, description } = state.value;
     const outlined = scene.places.filter(
       ({ id }) => lit.value.has(id) || marks.value.has(id) || path.value.includes(id) || state.value.last.includes(id),
     );
     return html`
       <svg
+        ref=${ref}
         class=${classes("board", pending.value && "pending", settings.numbers.value || "wordless")}
         viewBox=${`0 0 ${scene.width} ${scene.height}`}
         role="group"

@@ -34,17 +34,18 @@ export function manners({ id, label }, kind) {
   };
 }
 
-// A symbol of the art where its viewBox puts it, with what is written on it.
+// A symbol of the art where its viewBox puts it, with what is written around its middle.
 export function sprite({ sprite: name, text }) {
   const [left, top, width, height] = boxes[name];
-  const size = Math.min(height * 0.6, (width * 1.5) / (text?.length || 1));
+  const size = height * (text?.length > 1 ? 0.48 : 0.6);
   return html`
     <use href=${`#${name}`} x=${left} y=${top} width=${width} height=${height} />
-    ${text && html`<text class="count" x=${left + width / 2} y=${top + height / 2} font-size=${size}>${text}</text>`}
+    ${text && html`<text class="count" font-size=${size}>${text}</text>`}
   `;
 }
 
 // A symbol as a small picture of its own.
 export function Emblem({ name, text, ...rest }) {
-  return html`<svg viewBox=${boxes[name].join(" ")} ...${rest}>${sprite({ sprite: name, text })}</svg>`;
+  const box = boxes[name];
+  return html`<svg viewBox=${box.join(" ")} style=${{ "--wide": box[2] / box[3] }} ...${rest}>${sprite({ sprite: name, text })}</svg>`;
 }

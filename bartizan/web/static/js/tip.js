@@ -19,11 +19,11 @@ function put(tip) {
   tip.style.top = `${above > 8 ? above : box.bottom + 10}px`;
 }
 
-export const Tip = watch(() => {
+export const Tip = watch((_, ref) => {
   const label = state.value && pointed.value && labelOf(pointed.value);
   if (!label) return null;
   return html`
-    <div class="tip" aria-hidden="true">
+    <div ref=${ref} class="tip" aria-hidden="true">
       ${label}
       ${considered.value.length === 1 && note.value && html`<strong>${note.value}</strong>`}
     </div>

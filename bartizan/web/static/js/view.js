@@ -1,5 +1,5 @@
 // What the page is drawn with: Preact, htm and signals, and a component that follows its signals.
-import { Component, h, render } from "../vendor/preact/preact.mjs";
+import { Component, createRef, h, render } from "../vendor/preact/preact.mjs";
 import htm from "../vendor/htm/htm.mjs";
 import { batch, computed, effect, signal } from "../vendor/signals-core/signals-core.mjs";
 
@@ -7,25 +7,26 @@ export { batch, computed, effect, render, signal };
 export const html = htm.bind(h);
 
 // A component from a function of its props: it is drawn anew whenever a signal that it read changes.
-// `after` is called with its root element once that is on the page.
+// Once drawn, `after` gets the element that was drawn with the `ref`.
 export function watch(draw, after) {
   return class extends Component {
+    root = createRef();
     render(props) {
       this.stop?.();
       let drawn;
       let first = true;
       this.stop = effect(() => {
-        if (first) drawn = draw(props);
+        if (first) drawn = draw(props, this.root);
         else this.setState({});
         first = false;
       });
       return drawn;
     }
     componentDidMount() {
-      after?.(this.base, this.props);
+      after?.(this.root.current);
     }
     componentDidUpdate() {
-      after?.(this.base, this.props);
+      after?.(this.root.current);
     }
     componentWillUnmount() {
       this.stop();

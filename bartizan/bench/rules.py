@@ -6,12 +6,12 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
-from typing import NamedTuple
 
 import numpy as np
 from rich.console import Console
 from rich.progress import Progress
 
+from bartizan.bench.figure import Figure
 from bartizan.bots import Budget, Search
 from bartizan.engine import gpu
 from bartizan.engine.chance import Secret, generators
@@ -23,23 +23,6 @@ PLAYOUTS = 20_000
 PLAIN_MOVES = 200
 REFERENCE_STEPS = 100_000_000
 REPEATS = 3  # the best of so many is taken: the machine is not ours alone
-
-
-class Figure(NamedTuple):
-    """One measurement."""
-
-    game: str
-    what: str
-    value: float
-    unit: str
-    ran: str
-    ratio: float | None = None  # against the reference loop
-
-    @property
-    def shown(self) -> str:
-        """The value as a person reads it."""
-        digits = f"{self.value:,.0f}" if self.value >= 100 else f"{self.value:.3g}"
-        return f"{digits} {self.unit}" + (f" ({self.ratio:.2g})" if self.ratio else "")
 
 
 def measure(game: Game, console: Console) -> list[Figure]:

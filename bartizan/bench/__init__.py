@@ -1,0 +1,1 @@
+"""Figures: how fast the rules and the table run on this machine."""

@@ -1,0 +1,201 @@
+"""How fast the web table tells a move to all who watch: one table, and two hundred."""
+
+import asyncio
+import json
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.progress import Progress
+from websockets.asyncio.client import ClientConnection, connect
+
+from bartizan.bench.figure import Figure
+from bartizan.web.settings import free_port
+
+GAME, SEATS = "kilt", 4
+MOVES_AT_ONE = 200
+TABLES = 200
+SECONDS = 20  # that two hundred tables play
+
+
+class Player:
+    """A program on a seat: it knows the latest state and when each version reached it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+        self.state: dict[str, Any] = {}
+        self.reached: dict[int, float] = {}
+        self.news = asyncio.Event()
+        self.refused = 0
+
+    async def listen(self) -> None:
+        """Take in all that is told."""
+        async for text in self.socket:
+            now = time.perf_counter()
+            head = str(text[:60])
+            if head.startswith('{"type": "state"'):
+                v = int(head.partition('"v": ')[2].partition(",")[0])
+                for version in range(self.state.get("v", 0) + 1, v + 1):
+                    self.reached[version] = now
+                if '"moves": []' not in text:
+                    self.state = json.loads(text)
+                else:
+                    self.state = {"v": v, "moves": []}
+                self.news.set()
+            elif head.startswith('{"type": "error"'):
+                self.refused += 1
+
+    async def until(self, v: int) -> None:
+        """Wait until this version was told."""
+        while self.state.get("v", 0) < v:
+            self.news.clear()
+            await asyncio.wait_for(self.news.wait(), 30)
+
+
+class Bench:
+    """A server of its own, and programs that play at its tables."""
+
+    def __init__(self, port: int) -> None:
+        self.port = port
+        self.random = random.Random(1)
+        self.refused = 0
+
+    async def until_open(self) -> None:
+        """Wait until the server answers."""
+        for _ in range(300):
+            try:
+                await asyncio.to_thread(self.ask, "/health")
+                return
+            except OSError:
+                await asyncio.sleep(0.1)
+        raise RuntimeError("the server did not open")
+
+    def ask(self, path: str, body: dict[str, Any] | None = None) -> Any:
+        """Ask the API for something."""
+        data = json.dumps(body).encode() if body else None
+        head = {"content-type": "application/json"}
+        request = urllib.request.Request(f"http://127.0.0.1:{self.port}{path}", data, head)
+        with urllib.request.urlopen(request) as answer:
+            return json.load(answer)
+
+    @asynccontextmanager
+    async def table(self) -> AsyncIterator[list[Player]]:
+        """A new table with a program on every seat."""
+        wish = {"game": GAME, "seats": [f"me:Player {n}" for n in range(SEATS)]}
+        made = await asyncio.to_thread(self.ask, "/api/tables", wish)
+        url = f"ws://127.0.0.1:{self.port}/ws/{made['table']}"
+        players = []
+        for seat in made["seats"]:
+            head = {"Authorization": f"Bearer {seat['secret']}"}
+            socket = await connect(url, additional_headers=head, compression=None, max_size=None)
+            players.append(Player(socket))
+        listeners = [asyncio.create_task(player.listen()) for player in players]
+        try:
+            yield players
+        finally:
+            for listener, player in zip(listeners, players, strict=True):
+                listener.cancel()
+                await player.socket.close()
+                self.refused += player.refused
+
+    async def one_move(self, players: list[Player]) -> float | None:
+        """Whoever is to act plays at random; seconds until the last was told; None at the end."""
+        await self.all_up_to_date(players)
+        actor = next((p for p in players if p.state["moves"]), None)
+        if actor is None:
+            return None
+        v, chosen = actor.state["v"], self.random.choice(actor.state["moves"])["move"]
+        began = time.perf_counter()
+        said = {"type": "move", "v": v, "move": chosen, "key": f"{v}-{chosen}"}
+        await actor.socket.send(json.dumps(said))
+        for player in players:
+            await player.until(v + 1)
+        return max(player.reached[v + 1] for player in players) - began
+
+    async def all_up_to_date(self, players: list[Player]) -> None:
+        """Wait until every player has the latest state that any of them has."""
+        for player in players:
+            await player.until(1)
+        latest = max(player.state["v"] for player in players)
+        for player in players:
+            await player.until(latest)
+
+
+async def at_one_table(bench: Bench) -> list[float]:
+    """Moves one after another at a single table."""
+    times: list[float] = []
+    while len(times) < MOVES_AT_ONE:
+        async with bench.table() as players:
+            while len(times) < MOVES_AT_ONE and (took := await bench.one_move(players)) is not None:
+                times.append(took)
+    return times
+
+
+async def at_many_tables(bench: Bench) -> list[float]:
+    """Two hundred tables, each with a move a second, begun at different moments."""
+    times: list[float] = []
+
+    async def play(n: int) -> None:
+        async with bench.table() as players:
+            await asyncio.sleep(n / TABLES)
+            due = time.perf_counter()
+            end = due + SECONDS
+            while due < end:
+                took = await bench.one_move(players)
+                if took is None:
+                    return
+                times.append(took)
+                due += 1
+                await asyncio.sleep(max(0.0, due - time.perf_counter()))
+
+    await asyncio.gather(*[play(n) for n in range(TABLES)])
+    return times
+
+
+def measure(console: Console) -> list[Figure]:
+    """Start a server, play at it, and tell the figures."""
+    port = free_port("127.0.0.1", 8600)
+    with tempfile.TemporaryDirectory() as folder, Progress(console=console, transient=True) as bar:
+        task = bar.add_task("measuring the table", total=2)
+        words = ["serve", "--port", str(port), "--database", f"sqlite:///{folder}/bench.db"]
+        quiet = subprocess.DEVNULL
+        command = [sys.executable, "-m", "bartizan.cli", *words]
+        with subprocess.Popen(command, stdout=quiet, stderr=quiet) as server:
+            try:
+                bench = Bench(port)
+                asyncio.run(bench.until_open())
+                one = asyncio.run(at_one_table(bench))
+                bar.advance(task)
+                many = asyncio.run(at_many_tables(bench))
+                memory = most_memory(server.pid)
+            finally:
+                server.kill()
+    ran = f"{TABLES} tables of {SEATS} connected seats, a move a second each, {len(many)} moves"
+    ninety_nine = statistics.quantiles(many, n=100)[98] * 1000
+    first = f"{len(one)} moves at one table of {SEATS} seats, until the last was told"
+    return [
+        Figure("table", "move told, median", statistics.median(one) * 1000, "ms", first),
+        Figure("table", f"{TABLES} tables, median", statistics.median(many) * 1000, "ms", ran),
+        Figure("table", f"{TABLES} tables, 99 of 100", ninety_nine, "ms", ran),
+        Figure("table", f"{TABLES} tables, refused", bench.refused, "moves", ran),
+        Figure("table", "server's memory", memory, "MB", ran),
+    ]
+
+
+def most_memory(pid: int) -> float:
+    """The most memory a process has had, in MB, where the system tells."""
+    try:
+        status = Path(f"/proc/{pid}/status").read_text()
+    except OSError:
+        return 0.0
+    peak = next(line for line in status.splitlines() if line.startswith("VmHWM"))
+    return int(peak.split()[1]) / 1024

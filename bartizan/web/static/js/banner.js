@@ -1,0 +1,32 @@
+// Says when the connection is lost, and for a moment when it is found again.
+import { connect } from "./wire.js";
+import { link } from "./store.js";
+import { effect, html, signal, watch } from "./view.js";
+import { say } from "./words.js";
+
+const PATIENCE = 700; // milliseconds before a lost connection is worth a word
+const JOY = 2500;
+const showing = signal(null);
+let timer;
+
+effect(() => {
+  clearTimeout(timer);
+  const now = link.value;
+  if (now === "refused") showing.value = "refused";
+  else if (now === "lost") timer = setTimeout(() => (showing.value = "lost"), PATIENCE);
+  else if (now === "open" && showing.peek()) {
+    showing.value = "found";
+    timer = setTimeout(() => (showing.value = null), JOY);
+  }
+});
+
+export const Banner = watch(() => html`
+  <div class="banners" role="status">
+    ${showing.value && html`
+      <p class=${`banner ${showing.value}`}>
+        ${say(`link-${showing.value}`)}
+        ${showing.value === "lost" && html`<button class="button small" onClick=${connect}>${say("try-now")}</button>`}
+      </p>
+    `}
+  </div>
+`);

@@ -1,0 +1,37 @@
+// Log and chat, one behind the other.
+import { Chat } from "./chat.js";
+import { Log } from "./log.js";
+import { chat, replaying } from "./store.js";
+import { computed, effect, html, signal, watch } from "./view.js";
+import { say } from "./words.js";
+
+const open = signal("log");
+const read = signal(0); // how many lines of the chat were on the page
+const unread = computed(() => chat.value.length - read.value);
+effect(() => {
+  if (open.value === "chat") read.value = chat.value.length;
+});
+
+// Bring one to the front, and the eye or the cursor with it.
+export function openBook(name) {
+  open.value = name;
+  queueMicrotask(() => document.querySelector(name === "chat" ? ".chat input" : ".log")?.focus());
+}
+
+const Tab = ({ name, children }) => html`
+  <button role="tab" id=${`tab-${name}`} aria-selected=${String(open.value === name)} aria-controls="book" onClick=${() => (open.value = name)}>
+    ${say(name)}${children}
+  </button>
+`;
+
+export const Books = watch(() => html`
+  <section class="books">
+    <div class="tabs" role="tablist" aria-label=${say("books")}>
+      <${Tab} name="log" />
+      ${!replaying && html`<${Tab} name="chat">${unread.value > 0 && html`<span class="unread">${unread.value}</span>`}<//>`}
+    </div>
+    <div id="book" class="book" role="tabpanel" aria-labelledby=${`tab-${open.value}`}>
+      ${open.value === "chat" ? html`<${Chat} />` : html`<${Log} />`}
+    </div>
+  </section>
+`);

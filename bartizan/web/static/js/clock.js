@@ -1,0 +1,17 @@
+// A seat's clock, counted down between the server's messages.
+import { heardAt, state } from "./store.js";
+import { classes, html, signal, watch } from "./view.js";
+import { say } from "./words.js";
+
+const HURRY = 10; // seconds
+const now = signal(Date.now());
+setInterval(() => (now.value = Date.now()), 500);
+
+export const Clock = watch(({ seat }) => {
+  const { clock, acting, choosing } = state.value.seats[seat];
+  if (clock === null || state.value.over) return null;
+  const passed = acting || choosing ? (now.value - heardAt.value) / 1000 : 0;
+  const left = Math.max(0, Math.ceil(clock - Math.max(0, passed)));
+  const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+  return html`<time class=${classes("clock", left <= HURRY && "hurry")} aria-label=${say("time-left", { time: text })}>${text}</time>`;
+});

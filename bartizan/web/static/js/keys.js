@@ -1,0 +1,96 @@
+// The keyboard: shortcuts, and arrow keys through what is lit.
+import { askHint, cancel, confirm, undo } from "./acts.js";
+import { openBook } from "./books.js";
+import { Dialog, dialog, toggleDialog } from "./dialog.js";
+import { closeRules, rulesOpen, toggleRules } from "./drawer.js";
+import { settings } from "./settings.js";
+import { chosen, lit, path, pending, replaying } from "./store.js";
+import { effect, html } from "./view.js";
+import { say } from "./words.js";
+
+const SHORTCUTS = {
+  u: undo,
+  h: askHint,
+  r: toggleRules,
+  l: () => openBook("log"),
+  c: () => openBook("chat"),
+  s: () => (settings.sound.value = !settings.sound.value),
+  "?": () => toggleDialog("keys"),
+};
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const litThings = () => [...document.querySelectorAll("[data-id].lit")];
+
+let byKeyboard = false;
+addEventListener("pointerdown", () => (byKeyboard = false), true);
+addEventListener("keydown", () => (byKeyboard = true), true);
+
+// From the thing in focus to the nearest lit one in a direction; sideways counts double.
+function step([dx, dy]) {
+  const middle = (element) => {
+    const box = element.getBoundingClientRect();
+    return [box.left + box.width / 2, box.top + box.height / 2];
+  };
+  const from = document.activeElement;
+  const things = litThings();
+  if (!things.includes(from)) return things[0]?.focus();
+  const [x, y] = middle(from);
+  let [nearest, least] = [null, Infinity];
+  for (const thing of things) {
+    const [mx, my] = middle(thing);
+    const ahead = (mx - x) * dx + (my - y) * dy;
+    const aside = Math.abs((mx - x) * dy) + Math.abs((my - y) * dx);
+    if (thing !== from && ahead > 1 && ahead + 2 * aside < least) [nearest, least] = [thing, ahead + 2 * aside];
+  }
+  nearest?.focus();
+}
+
+function escape() {
+  if (rulesOpen()) closeRules();
+  else cancel();
+}
+
+function onKey(event) {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea")) return;
+  if (dialog.value && event.key !== "?") return;
+  const { key } = event;
+  if (key === "Escape") escape();
+  else if (key === "Enter" && chosen.value && !event.target.closest("button, a")) confirm();
+  else if (ARROWS[key] && !replaying && lit.value.size && !event.target.closest(".log, .drawer")) step(ARROWS[key]);
+  else if (SHORTCUTS[key]) SHORTCUTS[key]();
+  else return;
+  event.preventDefault();
+}
+
+// Who plays by keyboard is led on: to the confirm button, or to the first thing that is lit.
+function leadOn() {
+  if (!byKeyboard || dialog.value || document.activeElement.closest("input, .drawer, .log")) return;
+  const target = document.querySelector("[data-confirm]") ?? litThings()[0];
+  if (!document.activeElement.matches("[data-id].lit, [data-confirm]")) target?.focus();
+}
+
+export function listen() {
+  addEventListener("keydown", onKey);
+  effect(() => {
+    if (chosen.value || path.value || lit.value.size || pending.value) requestAnimationFrame(leadOn);
+  });
+}
+
+const Row = ([keys, text]) => html`<tr><th>${keys.map((key) => html`<kbd>${key}</kbd>`)}</th><td>${say(text)}</td></tr>`;
+const ROWS = replaying
+  ? [[["←", "→"], "key-step"], [["Home", "End"], "key-ends"], [["r"], "key-rules"], [["?"], "key-keys"]]
+  : [
+      [["Tab", "←", "↑", "→", "↓"], "key-move"],
+      [["Enter", "Space"], "key-click"],
+      [["Esc"], "key-cancel"],
+      [["u"], "key-undo"],
+      [["h"], "key-hint"],
+      [["r"], "key-rules"],
+      [["l"], "key-log"],
+      [["c"], "key-chat"],
+      [["s"], "key-sound"],
+      [["?"], "key-keys"],
+    ];
+
+export const Shortcuts = () => html`
+  <${Dialog} name="keys" title=${say("keys")}><table class="keys"><tbody>${ROWS.map(Row)}</tbody></table><//>
+`;

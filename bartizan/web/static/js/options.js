@@ -1,0 +1,18 @@
+// The window where a viewer sets what he likes.
+import { Dialog } from "./dialog.js";
+import { settings } from "./settings.js";
+import { html, watch } from "./view.js";
+import { say } from "./words.js";
+
+const Switch = watch(({ name }) => html`
+  <label class="switch">
+    <input type="checkbox" role="switch" checked=${settings[name].value} onChange=${(event) => (settings[name].value = event.target.checked)} />
+    <span><strong>${say(`setting-${name}`)}</strong><small>${say(`setting-${name}-note`)}</small></span>
+  </label>
+`);
+
+export const Options = () => html`
+  <${Dialog} name="settings" title=${say("settings")}>
+    ${Object.keys(settings).map((name) => html`<${Switch} key=${name} name=${name} />`)}
+  <//>
+`;

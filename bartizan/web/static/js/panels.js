@@ -1,0 +1,83 @@
+// The players: who they are, what they have, whose turn it is.
+import { click, fill, takeBack } from "./acts.js";
+import { Clock } from "./clock.js";
+import { Icon } from "./icons.js";
+import { Emblem, manners } from "./pieces.js";
+import { page, pointed, state } from "./store.js";
+import { classes, html, watch } from "./view.js";
+import { say } from "./words.js";
+
+const levels = JSON.parse(document.getElementById("levels").textContent);
+
+const Fact = ({ sprite, label, value }) => html`
+  <div class="fact" title=${label}><dt><${Emblem} name=${sprite} aria-hidden="true" /><span class="unseen">${label}</span></dt><dd>${value}</dd></div>
+`;
+
+const Thing = (piece) => html`
+  <${Emblem}
+    key=${piece.id}
+    name=${piece.sprite}
+    text=${piece.text}
+    ...${manners(piece, "thing")}
+    onClick=${() => click(piece.id)}
+    onPointerEnter=${() => (pointed.value = piece.id)}
+    onPointerLeave=${() => (pointed.value = null)}
+  />
+`;
+
+// A free seat: somebody at the table may invite to it, or let a bot sit down.
+const Free = ({ seat }) => html`
+  <div class="free">
+    <a class="button small" href=${`/t/${page.table}/invite`}>${say("invite")}</a>
+    <select value="" onChange=${(event) => fill(seat, event.target.value)} aria-label=${say("seat-a-bot")}>
+      <option value="" disabled>${say("seat-a-bot")}</option>
+      ${levels.map(([level, label]) => html`<option value=${level}>${label}</option>`)}
+    </select>
+  </div>
+`;
+
+function Tags({ seat, who }) {
+  return html`
+    ${who.kind === "bot" && html`<span class="tag" title=${who.bot}>${say("bot")}</span>`}
+    ${state.value.mine.includes(seat) && html`<span class="tag you">${say("you")}</span>`}
+    ${who.away && html`<span class="tag away">${say("bot-stands-in")}</span>`}
+  `;
+}
+
+function Presence({ who }) {
+  if (who.kind !== "person") return null;
+  const text = say(who.online ? "online" : "offline");
+  return html`<span class=${classes("presence", who.online && "online")} role="img" aria-label=${text} title=${text}></span>`;
+}
+
+function Panel({ panel }) {
+  const { seats, result, series } = state.value;
+  const who = seats[panel.seat];
+  const acts = who.acting || who.choosing;
+  const wins = result?.winners.includes(panel.seat);
+  return html`
+    <li class=${classes("panel", acts && "acts", who.kind === "open" && "open", wins && "wins")}>
+      <${Emblem} name=${panel.sprite} class="emblem" aria-hidden="true" />
+      <div class="who">
+        <div class="name">
+          <strong title=${who.name}>${who.name}</strong>
+          <${Presence} who=${who} />
+          <${Tags} seat=${panel.seat} who=${who} />
+          ${acts && html`<span class="turn" role="img" aria-label=${say("on-turn")} title=${say("on-turn")}><${Icon} name="pennant" /></span>`}
+        </div>
+        <dl class="facts">${panel.facts.map(Fact)}</dl>
+      </div>
+      <${Clock} seat=${panel.seat} />
+      ${who.kind === "open" && state.value.mine.length > 0 && html`<${Free} seat=${panel.seat} />`}
+      ${panel.pieces.length > 0 && html`<div class="things">${panel.pieces.map(Thing)}</div>`}
+      ${series.game > 1 && html`<p class="series">${say("series", { game: series.game, points: series.totals[panel.seat] })}</p>`}
+      ${who.away && state.value.mine.includes(panel.seat) && html`<button class="button small" onClick=${() => takeBack(panel.seat)}>${say("take-back")}</button>`}
+    </li>
+  `;
+}
+
+export const Panels = watch(() => html`
+  <ul class="panels" aria-label=${say("players")}>
+    ${state.value.scene.panels.map((panel) => html`<${Panel} key=${panel.seat} panel=${panel} />`)}
+  </ul>
+`);

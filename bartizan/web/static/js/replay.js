@@ -1,0 +1,86 @@
+// A past match: slider, steps and seats; the address follows, so that every position can be shared.
+import { Icon } from "./icons.js";
+import { play } from "./sound.js";
+import { learn, log, page, state } from "./store.js";
+import { effect, html, signal, watch } from "./view.js";
+import { say } from "./words.js";
+
+const last = Number(page.last);
+const at = signal(Number(page.at));
+const seat = signal(Number(page.seat));
+const known = new Map(); // positions already fetched
+
+function within(position) {
+  return Math.max(0, Math.min(last, position));
+}
+
+async function fetched(position, eyes) {
+  const query = new URLSearchParams({ at: position, seat: eyes });
+  if (!known.has(`${query}`)) {
+    const answer = await fetch(`/api/tables/${page.table}/position?${query}`);
+    known.set(`${query}`, await answer.json());
+  }
+  return known.get(`${query}`);
+}
+
+async function show(position, eyes) {
+  const found = await fetched(position, eyes);
+  if (at.peek() !== position || seat.peek() !== eyes) return;
+  const stepOn = state.peek()?.v === position - 1;
+  learn(found);
+  if (stepOn) play(log.peek().filter((line) => line.n === position - 1).map((line) => line.sound));
+  history.replaceState(null, "", `?${new URLSearchParams({ at: position, seat: eyes })}`);
+  if (position < last) fetched(position + 1, eyes);
+}
+
+const KEYS = {
+  ArrowLeft: () => at.value - 1,
+  ArrowRight: () => at.value + 1,
+  Home: () => 0,
+  End: () => last,
+};
+
+function onKey(event) {
+  if (!KEYS[event.key] || event.target.closest("input, select")) return;
+  event.preventDefault();
+  at.value = within(KEYS[event.key]());
+}
+
+export function startReplay() {
+  effect(() => {
+    show(at.value, seat.value);
+  });
+  addEventListener("keydown", onKey);
+}
+
+const Step = ({ icon, name, to }) => html`
+  <button class="button" disabled=${within(to) === at.value} onClick=${() => (at.value = within(to))} aria-label=${say(name)} title=${say(name)}><${Icon} name=${icon} /></button>
+`;
+
+const Eyes = () => html`
+  <label class="eyes">
+    <span>${say("seen-by")}</span>
+    <select value=${seat.value} onChange=${(event) => (seat.value = Number(event.target.value))}>
+      ${state.value.seats.map((who, number) => html`<option value=${number}>${who.name}</option>`)}
+      <option value=${-1}>${say("onlooker")}</option>
+    </select>
+  </label>
+`;
+
+export const Replay = watch(() => html`
+  <section class="prompt replay" aria-label=${say("replay")}>
+    <p class="sentence" aria-live="polite">${state.value.prompt.text}</p>
+    <input type="range" min="0" max=${last} value=${at.value} onInput=${(event) => (at.value = Number(event.target.value))} aria-label=${say("position")} />
+    <div class="steps">
+      <${Step} icon="first" name="step-first" to=${0} />
+      <${Step} icon="back" name="step-back" to=${at.value - 1} />
+      <output>${say("position-of", { at: at.value, last })}</output>
+      <${Step} icon="on" name="step-on" to=${at.value + 1} />
+      <${Step} icon="last" name="step-last" to=${last} />
+    </div>
+    <div class="replay-foot">
+      <${Eyes} />
+      <a class="button small" href=${`/t/${page.table}`}>${say("to-the-table")}</a>
+    </div>
+  </section>
+`);

@@ -1,0 +1,82 @@
+// How the game ended: winners, what each player earned by what, and where to go from here.
+import { rematch } from "./acts.js";
+import { Dialog, dialog } from "./dialog.js";
+import { Icon } from "./icons.js";
+import { Emblem } from "./pieces.js";
+import { state } from "./store.js";
+import { classes, html, signal, watch } from "./view.js";
+import { say } from "./words.js";
+
+const copied = signal(false);
+const list = new Intl.ListFormat(document.documentElement.lang);
+const signed = new Intl.NumberFormat(document.documentElement.lang, { signDisplay: "negative" });
+
+function headline({ result, seats }) {
+  const names = result.winners.map((seat) => seats[seat].name);
+  if (!names.length) return say("nobody-wins");
+  return say(names.length > 1 ? "win" : "wins", { names: list.format(names) });
+}
+
+async function share(path) {
+  const url = new URL(path, location.href).href;
+  if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {});
+  await navigator.clipboard.writeText(url);
+  copied.value = true;
+  setTimeout(() => (copied.value = false), 2000);
+}
+
+function Earnings() {
+  const { result, seats, scene } = state.value;
+  const reasons = [...new Set(result.gains.flat().map((gain) => gain.reason))];
+  const earned = (seat, reason) => result.gains[seat].find((gain) => gain.reason === reason)?.points;
+  const order = seats.map((_, seat) => seat).sort((a, b) => result.payoff[b] - result.payoff[a] || result.score[b] - result.score[a]);
+  const emblem = (seat) => scene.panels.find((panel) => panel.seat === seat)?.sprite;
+  return html`
+    <div class="earnings">
+      <table>
+        <thead>
+          <tr><td></td>${order.map((seat) => html`
+            <th scope="col" class=${classes(result.winners.includes(seat) && "won")}>
+              ${emblem(seat) && html`<${Emblem} name=${emblem(seat)} class="emblem" aria-hidden="true" />`}<span>${seats[seat].name}</span>
+            </th>`)}</tr>
+        </thead>
+        <tbody>
+          ${reasons.map((reason) => html`
+            <tr><th scope="row">${reason}</th>${order.map((seat) => {
+              const points = earned(seat, reason);
+              return html`<td>${points === undefined ? "–" : signed.format(points)}</td>`;
+            })}</tr>`)}
+        </tbody>
+        <tfoot><tr><th scope="row">${say("sum")}</th>${order.map((seat) => html`<td>${signed.format(result.score[seat])}</td>`)}</tr></tfoot>
+      </table>
+    </div>
+  `;
+}
+
+// The sheet after the end, and the button that brings it back.
+export const Result = watch(() => {
+  const { result, next, mine, hash } = state.value;
+  if (!result) return null;
+  return html`
+    <${Dialog} name="result" title=${headline(state.value)}>
+      <${Earnings} />
+      <div class="answers">
+        ${next
+          ? html`<a class="button primary" href=${next}>${say("to-next")}</a>`
+          : mine.length > 0 && html`<button class="button primary" onClick=${rematch}>${say("rematch")}</button>`}
+        <a class="button" href=${result.replay}>${say("replay")}</a>
+        <button class="button" onClick=${() => share(result.replay)}><${Icon} name="link" />${say(copied.value ? "copied" : "share")}</button>
+      </div>
+      <p class="proofs">
+        <a href=${result.record} download>${say("download")}</a> · <a href=${result.check}>${say("check")}</a>
+        <small>${say("hash", { hash: hash.slice(0, 12) })}</small>
+      </p>
+    <//>
+  `;
+});
+
+export const ResultButton = watch(() =>
+  state.value.over && state.value.result && html`
+    <button class="button primary result-again" onClick=${() => (dialog.value = "result")}>${say("result-show")}</button>
+  `,
+);

@@ -1,0 +1,32 @@
+"""The picture of Banners: seven cards in a row, by place."""
+
+from bartizan.engine.game import Row
+from bartizan.picture import Click, Fact, Panel, Piece, Scene
+from bartizan.say import Speaker
+from tests.games.banners.rules import MOVES, PLACES, UNKNOWN
+
+
+def scene(view: Row, seat: int, say: Speaker) -> Scene:
+    """The cards, face down if unknown, and the points."""
+    cards = view.card.tolist()
+    pieces = [
+        Piece(f"card-{place}", f"banners-{cards[place]}", 50.0 + 100 * place, 50, label=face(card))
+        for place, card in enumerate(cards)
+    ]
+    points = view.points.tolist()
+    panels = [
+        Panel(other, "banners-seat", (Fact("banners-points", "points", str(points[other])),))
+        for other in range(view.seats)
+    ]
+    return Scene(100.0 * PLACES, 100.0, "banners-board", tuple(pieces), (), tuple(panels))
+
+
+def face(card: int) -> str:
+    """What can be seen of a card."""
+    return "face down" if card == UNKNOWN else f"card {card}"
+
+
+def clicks(view: Row, move: int, say: Speaker) -> Click:
+    """A card to lay is clicked; the rest are buttons."""
+    name, arguments = MOVES.name(move)
+    return Click((f"card-{2 * view.actor + arguments['which']}",) if name == "lay" else ())
