@@ -7,6 +7,7 @@ from typing import Any
 import platformdirs
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import (
     JSON,
     Boolean,
@@ -25,6 +26,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from bartizan.engine.errors import BadInput
 from bartizan.table.events import Event
@@ -88,15 +90,22 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> "Store":
         """Connect, and bring the schema up to date."""
+        checked = checked_url(url)
+        sqlite = checked.startswith("sqlite")  # it takes one writer at a time
+        one = {"pool_size": 1, "max_overflow": 0, "pool_timeout": 60} if sqlite else {}
+        engine = None
         try:
-            sqlite = checked_url(url).startswith("sqlite")  # it takes one writer at a time
-            one = {"pool_size": 1, "max_overflow": 0, "pool_timeout": 60} if sqlite else {}
-            engine = create_async_engine(checked_url(url), **one)
+            engine = create_async_engine(
+                checked, poolclass=AsyncAdaptedQueuePool, hide_parameters=True, **one
+            )
             if sqlite:
                 event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+                event.listen(engine.sync_engine, "begin", _begin_sqlite)
             async with engine.begin() as connection:
                 await connection.run_sync(_upgrade)
-        except (SQLAlchemyError, OSError, ImportError) as error:
+        except (SQLAlchemyError, CommandError, OSError, ImportError, ValueError) as error:
+            if engine:
+                await engine.dispose()
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
             raise BadInput(f"the database cannot be opened: {reason}") from None
         return cls(engine)
@@ -199,6 +208,7 @@ def _row(table_id: str, one: Event) -> dict[str, Any]:
 
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # we begin ourselves, so that schemas change wholly or not
     for pragma in (
         "journal_mode=WAL",
         "synchronous=NORMAL",
@@ -206,6 +216,10 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
         "busy_timeout=5000",
     ):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _begin_sqlite(connection: Connection) -> None:
+    connection.exec_driver_sql("BEGIN")
 
 
 def _upgrade(connection: Connection) -> None:

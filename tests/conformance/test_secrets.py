@@ -4,6 +4,7 @@ Two worlds that differ only in what a seat cannot know are made by `imagine`, wh
 redraw what is hidden in a record that nobody redacted.
 """
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -97,7 +98,7 @@ def test_a_move_is_hidden_in_every_way_or_not_at_all(case: Case, walk: int) -> N
     for row, _ in case.walk(60 + walk):
         moves = legal(game, row)
         for seat in set(range(ONLOOKER, case.seats)) - {int(row.actor)}:
-            for one, other in zip(moves, moves[1:4], strict=False):
+            for one, other in pairwise(moves[:4]):
                 shown = [game.plain.shown(row, move, seat) for move in (one, other)]
                 states = [after(game, row, move) for move in (one, other)]
                 views = [game.bytes_of(view(game, state, seat)) for state in states]

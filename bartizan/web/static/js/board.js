@@ -9,17 +9,17 @@ import { say } from "./words.js";
 
 const NEAR = 22; // pixels by which a finger may miss
 
-const Piece = (piece) => html`
+const drawPiece = (piece) => html`
   <g key=${piece.id} ...${manners(piece, "piece")} data-piece=${piece.id} style=${{ transform: transform(piece) }}>
     ${sprite(piece)}
   </g>
 `;
 
-const Place = (place) => html`
+const drawPlace = (place) => html`
   <g key=${place.id} ...${manners(place, "place")}><path class="casing" d=${place.outline} /><path d=${place.outline} /></g>
 `;
 
-const QuietPlace = (place) => html`<path key=${place.id} class="ground" data-id=${place.id} d=${place.outline} aria-hidden="true" />`;
+const drawGround = (place) => html`<path key=${place.id} class="ground" data-id=${place.id} d=${place.outline} aria-hidden="true" />`;
 
 // What a pointer means: the lit thing under it, or the nearest one within reach.
 function litAt({ clientX, clientY }) {
@@ -68,9 +68,9 @@ export const Board = watch(
       >
         <desc id="description">${description}</desc>
         <use class="backdrop" href=${`#${scene.backdrop}`} width=${scene.width} height=${scene.height} />
-        <g class="grounds">${scene.places.map(QuietPlace)}</g>
-        <g class="pieces">${scene.pieces.map(Piece)}</g>
-        <g class="places">${outlined.map(Place)}</g>
+        <g class="grounds">${scene.places.map(drawGround)}</g>
+        <g class="pieces">${scene.pieces.map(drawPiece)}</g>
+        <g class="places">${outlined.map(drawPlace)}</g>
         <g class="flight" aria-hidden="true"></g>
       </svg>
     `;

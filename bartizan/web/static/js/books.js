@@ -18,17 +18,17 @@ export function openBook(name) {
   queueMicrotask(() => document.querySelector(name === "chat" ? ".chat input" : ".log")?.focus());
 }
 
-const Tab = ({ name, children }) => html`
+const tab = (name, more) => html`
   <button role="tab" id=${`tab-${name}`} aria-selected=${String(open.value === name)} aria-controls="book" onClick=${() => (open.value = name)}>
-    ${say(name)}${children}
+    ${say(name)}${more}
   </button>
 `;
 
 export const Books = watch(() => html`
   <section class="books">
     <div class="tabs" role="tablist" aria-label=${say("books")}>
-      <${Tab} name="log" />
-      ${!replaying && html`<${Tab} name="chat">${unread.value > 0 && html`<span class="unread">${unread.value}</span>`}<//>`}
+      ${tab("log")}
+      ${!replaying && tab("chat", unread.value > 0 && html`<span class="unread">${unread.value}</span>`)}
     </div>
     <div id="book" class="book" role="tabpanel" aria-labelledby=${`tab-${open.value}`}>
       ${open.value === "chat" ? html`<${Chat} />` : html`<${Log} />`}

@@ -9,11 +9,11 @@ import { say } from "./words.js";
 
 const levels = JSON.parse(document.getElementById("levels").textContent);
 
-const Fact = ({ sprite, label, value }) => html`
+const fact = ({ sprite, label, value }) => html`
   <div class="fact" title=${label}><dt><${Emblem} name=${sprite} aria-hidden="true" /><span class="unseen">${label}</span></dt><dd>${value}</dd></div>
 `;
 
-const Thing = (piece) => html`
+const thing = (piece) => html`
   <${Emblem}
     key=${piece.id}
     name=${piece.sprite}
@@ -26,7 +26,7 @@ const Thing = (piece) => html`
 `;
 
 // A free seat: somebody at the table may invite to it, or let a bot sit down.
-const Free = ({ seat }) => html`
+const free = (seat) => html`
   <div class="free">
     <a class="button small" href=${`/t/${page.table}/invite`}>${say("invite")}</a>
     <select value="" onChange=${(event) => fill(seat, event.target.value)} aria-label=${say("seat-a-bot")}>
@@ -36,7 +36,7 @@ const Free = ({ seat }) => html`
   </div>
 `;
 
-function Tags({ seat, who }) {
+function tags(seat, who) {
   return html`
     ${who.kind === "bot" && html`<span class="tag" title=${who.bot}>${say("bot")}</span>`}
     ${state.value.mine.includes(seat) && html`<span class="tag you">${say("you")}</span>`}
@@ -44,32 +44,32 @@ function Tags({ seat, who }) {
   `;
 }
 
-function Presence({ who }) {
+function presence(who) {
   if (who.kind !== "person") return null;
   const text = say(who.online ? "online" : "offline");
   return html`<span class=${classes("presence", who.online && "online")} role="img" aria-label=${text} title=${text}></span>`;
 }
 
-function Panel({ panel }) {
+function drawPanel(panel) {
   const { seats, result, series } = state.value;
   const who = seats[panel.seat];
   const acts = who.acting || who.choosing;
   const wins = result?.winners.includes(panel.seat);
   return html`
-    <li class=${classes("panel", acts && "acts", who.kind === "open" && "open", wins && "wins")}>
+    <li key=${panel.seat} class=${classes("panel", acts && "acts", who.kind === "open" && "open", wins && "wins")}>
       <${Emblem} name=${panel.sprite} class="emblem" aria-hidden="true" />
       <div class="who">
         <div class="name">
           <strong title=${who.name}>${who.name}</strong>
-          <${Presence} who=${who} />
-          <${Tags} seat=${panel.seat} who=${who} />
+          ${presence(who)}
+          ${tags(panel.seat, who)}
           ${acts && html`<span class="turn" role="img" aria-label=${say("on-turn")} title=${say("on-turn")}><${Icon} name="pennant" /></span>`}
         </div>
-        <dl class="facts">${panel.facts.map(Fact)}</dl>
+        <dl class="facts">${panel.facts.map(fact)}</dl>
       </div>
       <${Clock} seat=${panel.seat} />
-      ${who.kind === "open" && state.value.mine.length > 0 && html`<${Free} seat=${panel.seat} />`}
-      ${panel.pieces.length > 0 && html`<div class="things">${panel.pieces.map(Thing)}</div>`}
+      ${who.kind === "open" && state.value.mine.length > 0 && free(panel.seat)}
+      ${panel.pieces.length > 0 && html`<div class="things">${panel.pieces.map(thing)}</div>`}
       ${series.game > 1 && html`<p class="series">${say("series", { game: series.game, points: series.totals[panel.seat] })}</p>`}
       ${who.away && state.value.mine.includes(panel.seat) && html`<button class="button small" onClick=${() => takeBack(panel.seat)}>${say("take-back")}</button>`}
     </li>
@@ -78,6 +78,6 @@ function Panel({ panel }) {
 
 export const Panels = watch(() => html`
   <ul class="panels" aria-label=${say("players")}>
-    ${state.value.scene.panels.map((panel) => html`<${Panel} key=${panel.seat} panel=${panel} />`)}
+    ${state.value.scene.panels.map(drawPanel)}
   </ul>
 `);

@@ -16,18 +16,18 @@ export const pointing = (ids) => ({
   onBlur: () => (shown.value = null),
 });
 
-const Choice = (move) => html`
+const choice = (move) => html`
   <button key=${move.move} class="button choice" title=${move.note} onClick=${() => pick(move)} ...${pointing([...move.clicks, ...move.marks])}>
     ${move.label}
   </button>
 `;
 
-function Choices() {
+function choices() {
   const few = left.value.length <= FEW ? left.value : left.value.filter((move) => !move.clicks.length);
-  return few.length ? html`<div class="choices">${few.map(Choice)}</div>` : null;
+  return few.length ? html`<div class="choices">${few.map(choice)}</div>` : null;
 }
 
-const Question = ({ move }) => html`
+const question = (move) => html`
   <p class="eyebrow">${say("confirm-move")}</p>
   <p class="sentence">${move.label}</p>
   ${move.note && html`<p class="note">${move.note}</p>`}
@@ -38,7 +38,7 @@ const Question = ({ move }) => html`
   </div>
 `;
 
-function Invitation() {
+function invitation() {
   const { text, anchor } = state.value.prompt;
   return html`
     <p class="sentence">
@@ -46,12 +46,12 @@ function Invitation() {
       ${anchor && html`<button class="about" onClick=${() => openRules(anchor)} aria-label=${say("rules-here")} title=${say("rules-here")}>?</button>`}
     </p>
     <p class="note">${pending.value ? say("sending") : path.value.length ? say("go-on") : note.value}</p>
-    <${Choices} />
+    ${choices()}
     ${path.value.length > 0 && html`<div class="answers"><button class="button" onClick=${cancel}>${say("cancel")}<kbd>Esc</kbd></button></div>`}
   `;
 }
 
-function Hint() {
+function hints() {
   if (!hint.value) return null;
   const lines = hint.value === "asked" ? null : hint.value;
   const choose = (line) => {
@@ -67,7 +67,7 @@ function Hint() {
   `;
 }
 
-function StandIn() {
+function standIns() {
   const { seats, mine } = state.value;
   return mine
     .filter((seat) => seats[seat].away)
@@ -79,7 +79,7 @@ function StandIn() {
     `);
 }
 
-const Aids = ({ yours }) => html`
+const aids = (yours) => html`
   <div class="aids">
     <button class="button small" disabled=${!state.value.undo} onClick=${undo}><${Icon} name="undo" />${say("undo")}</button>
     <button class="button small" disabled=${!yours} onClick=${askHint}><${Icon} name="hint" />${say("hint")}</button>
@@ -90,11 +90,11 @@ export const Prompt = watch(() => {
   const yours = myTurn.value && !pending.value;
   return html`
     <section class=${classes("prompt", yours && "yours", pending.value && "waiting")} aria-label=${say("prompt")}>
-      <div aria-live="polite">${chosen.value ? html`<${Question} move=${chosen.value} />` : html`<${Invitation} />`}</div>
+      <div aria-live="polite">${chosen.value ? question(chosen.value) : invitation()}</div>
       ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}
-      <${StandIn} />
-      <${Hint} />
-      ${state.value.seat >= 0 && !state.value.over && html`<${Aids} yours=${yours} />`}
+      ${standIns()}
+      ${hints()}
+      ${state.value.seat >= 0 && !state.value.over && aids(yours)}
     </section>
   `;
 });

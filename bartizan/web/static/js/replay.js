@@ -14,8 +14,8 @@ function within(position) {
   return Math.max(0, Math.min(last, position));
 }
 
-async function fetched(position, eyes) {
-  const query = new URLSearchParams({ at: position, seat: eyes });
+async function fetched(position, who) {
+  const query = new URLSearchParams({ at: position, seat: who });
   if (!known.has(`${query}`)) {
     const answer = await fetch(`/api/tables/${page.table}/position?${query}`);
     known.set(`${query}`, await answer.json());
@@ -23,14 +23,14 @@ async function fetched(position, eyes) {
   return known.get(`${query}`);
 }
 
-async function show(position, eyes) {
-  const found = await fetched(position, eyes);
-  if (at.peek() !== position || seat.peek() !== eyes) return;
+async function show(position, who) {
+  const found = await fetched(position, who);
+  if (at.peek() !== position || seat.peek() !== who) return;
   const stepOn = state.peek()?.v === position - 1;
   learn(found);
   if (stepOn) play(log.peek().filter((line) => line.n === position - 1).map((line) => line.sound));
-  history.replaceState(null, "", `?${new URLSearchParams({ at: position, seat: eyes })}`);
-  if (position < last) fetched(position + 1, eyes);
+  history.replaceState(null, "", `?${new URLSearchParams({ at: position, seat: who })}`);
+  if (position < last) fetched(position + 1, who);
 }
 
 const KEYS = {
@@ -53,11 +53,11 @@ export function startReplay() {
   addEventListener("keydown", onKey);
 }
 
-const Step = ({ icon, name, to }) => html`
+const step = (icon, name, to) => html`
   <button class="button" disabled=${within(to) === at.value} onClick=${() => (at.value = within(to))} aria-label=${say(name)} title=${say(name)}><${Icon} name=${icon} /></button>
 `;
 
-const Eyes = () => html`
+const eyes = () => html`
   <label class="eyes">
     <span>${say("seen-by")}</span>
     <select value=${seat.value} onChange=${(event) => (seat.value = Number(event.target.value))}>
@@ -72,14 +72,14 @@ export const Replay = watch(() => html`
     <p class="sentence" aria-live="polite">${state.value.prompt.text}</p>
     <input type="range" min="0" max=${last} value=${at.value} onInput=${(event) => (at.value = Number(event.target.value))} aria-label=${say("position")} />
     <div class="steps">
-      <${Step} icon="first" name="step-first" to=${0} />
-      <${Step} icon="back" name="step-back" to=${at.value - 1} />
+      ${step("first", "step-first", 0)}
+      ${step("back", "step-back", at.value - 1)}
       <output>${say("position-of", { at: at.value, last })}</output>
-      <${Step} icon="on" name="step-on" to=${at.value + 1} />
-      <${Step} icon="last" name="step-last" to=${last} />
+      ${step("on", "step-on", at.value + 1)}
+      ${step("last", "step-last", last)}
     </div>
     <div class="replay-foot">
-      <${Eyes} />
+      ${eyes()}
       <a class="button small" href=${`/t/${page.table}`}>${say("to-the-table")}</a>
     </div>
   </section>

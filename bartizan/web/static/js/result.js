@@ -25,7 +25,7 @@ async function share(path) {
   setTimeout(() => (copied.value = false), 2000);
 }
 
-function Earnings() {
+function earnings() {
   const { result, seats, scene } = state.value;
   const reasons = [...new Set(result.gains.flat().map((gain) => gain.reason))];
   const earned = (seat, reason) => result.gains[seat].find((gain) => gain.reason === reason)?.points;
@@ -59,7 +59,7 @@ export const Result = watch(() => {
   if (!result) return null;
   return html`
     <${Dialog} name="result" title=${headline(state.value)}>
-      <${Earnings} />
+      ${earnings()}
       <div class="answers">
         ${next
           ? html`<a class="button primary" href=${next}>${say("to-next")}</a>`

@@ -7,7 +7,8 @@ export { batch, computed, effect, render, signal };
 export const html = htm.bind(h);
 
 // A component from a function of its props: it is drawn anew whenever a signal that it read changes.
-// Once drawn, `after` gets the element that was drawn with the `ref`.
+// Once drawn, `after` gets the element that was drawn with the `ref`. Signals that a part of it reads
+// count if the part is called as a function, not if it is a component of its own.
 export function watch(draw, after) {
   return class extends Component {
     root = createRef();

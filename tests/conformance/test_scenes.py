@@ -1,0 +1,89 @@
+"""Scenes: every move can be clicked, nothing hidden is drawn, every symbol exists."""
+
+from typing import Any
+
+import pytest
+
+from bartizan.engine.kernel import ONLOOKER
+from bartizan.games import IDS, load
+from bartizan.picture import Art, Scene, svg, text
+from bartizan.say import LANGUAGES, Speaker
+from tests.conformance.cases import COUNTS, SECRETIVE, Case, legal
+from tests.conformance.test_secrets import imagined, view
+
+NAMES = ["Anna", "Ben", "Clio", "Dan", "Eva", "Finn"]
+DRAWN = [case for case in COUNTS if case.game.id in IDS]
+
+
+def scene_of(case: Case, row: Any, seat: int, language: str = "en") -> Scene:
+    say = Speaker(language, case.game.folder, NAMES)
+    scene: Scene = case.game.scene.scene(case.game.readable(row), seat, say)
+    return scene
+
+
+def ids(scene: Scene) -> list[str]:
+    things = [*scene.pieces, *scene.places, *(p for panel in scene.panels for p in panel.pieces)]
+    return [thing.id for thing in things]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_every_legal_move_can_be_clicked_in_one_way_only(case: Case, language: str) -> None:
+    say = Speaker(language, case.game.folder, NAMES)
+    for row, _ in case.walk(91):
+        if row.actor < 0:
+            continue
+        seen = view(case.game, row, int(row.actor))
+        there = ids(scene_of(case, seen, int(row.actor), language))
+        assert len(set(there)) == len(there)
+        paths = set()
+        for move in legal(case.game, row):
+            click = case.game.scene.clicks(case.game.readable(seen), move, say)
+            assert set(click.ids) | set(click.marks) <= set(there)
+            assert click.ids not in paths
+            if click.ids:  # a move without a place is a button
+                paths.add(click.ids)
+        begun = {path[:n] for path in paths for n in range(1, len(path))}
+        assert not begun & paths
+
+
+@pytest.mark.parametrize("case", SECRETIVE, ids=str)
+def test_worlds_that_a_seat_cannot_tell_apart_are_drawn_alike(case: Case) -> None:
+    for n, (row, _) in enumerate(case.walk(92)):
+        for seat in range(ONLOOKER, case.seats):
+            worlds = [row, imagined(case.game, row, seat, n)]
+            scenes = [scene_of(case, view(case.game, world, seat), seat) for world in worlds]
+            assert scenes[0] == scenes[1]
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_in_an_open_game_all_see_the_same(case: Case) -> None:
+    if case.game.hides:
+        return
+    for row, _ in case.walk(93):
+        assert len({repr(scene_of(case, row, seat)) for seat in range(ONLOOKER, case.seats)}) == 1
+
+
+@pytest.mark.parametrize("case", DRAWN, ids=str)
+def test_scenes_are_drawn_and_told(case: Case) -> None:
+    art = Art(case.game.folder / "art.svg")
+    for n, (row, _) in enumerate(case.walk(94)):
+        scene = scene_of(case, view(case.game, row, ONLOOKER), ONLOOKER)
+        for piece in [*scene.pieces, *(p for panel in scene.panels for p in panel.pieces)]:
+            assert piece.sprite in art.boxes
+        assert {fact.sprite for panel in scene.panels for fact in panel.facts} <= set(art.boxes)
+        assert {panel.sprite for panel in scene.panels} <= set(art.boxes)
+        assert [panel.seat for panel in scene.panels] == list(range(case.seats))
+        if n % 20 == 0:
+            assert svg(scene, art, "title", [scene.places[0].id]).count("<g ") >= len(scene.pieces)
+            assert text(scene).strip()
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_art_is_plain_and_small(game_id: str) -> None:
+    art = Art(load(game_id).folder / "art.svg")
+    for forbidden in ("<style", "style=", "<script", "<image", "http:", "https:", "onload"):
+        assert forbidden not in art.inner, forbidden
+    assert f"{game_id}-cover" in art.boxes
+    assert all(symbol.startswith(f"{game_id}-") for symbol in art.boxes)
+    assert len(art.source) < 120_000

@@ -1,0 +1,305 @@
+"""The store: what was written stays written, wholly or not at all."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from bartizan.engine.errors import BadInput
+from bartizan.table import store as storage
+from bartizan.table.events import Event
+from bartizan.table.store import META, Store, checked_url, usual_url
+from tests.table.setting import plan
+
+POSTGRES = os.environ.get("BARTIZAN_TEST_POSTGRES", "")
+MADE = plan("kilt", "Anna", "open").made(1.5)
+Use = Callable[[Store], Awaitable[None]]
+
+
+def said(number: int, text: str = "hello") -> Event:
+    return Event(number, "chat", {"who": "Änne", "text": text}, 2.5 + number)
+
+
+def with_store(url: str, *uses: Use) -> None:
+    """Use the store, opened anew for each."""
+
+    async def run() -> None:
+        for use in uses:
+            store = await Store.open(url)
+            try:
+                await use(store)
+            finally:
+                await store.close()
+
+    asyncio.run(run())
+
+
+def wiped(url: str) -> str:
+    """A PostgreSQL database with nothing in it."""
+
+    def drop(connection: Connection) -> None:
+        META.drop_all(connection)
+        connection.exec_driver_sql("DROP TABLE IF EXISTS alembic_version")
+
+    async def run() -> None:
+        store = await Store.open(url)
+        async with store._engine.begin() as connection:
+            await connection.run_sync(drop)
+        await store.close()
+
+    asyncio.run(run())
+    return url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'tables.db'}"
+    if not POSTGRES:
+        pytest.skip("BARTIZAN_TEST_POSTGRES names no PostgreSQL database")
+    return wiped(POSTGRES)
+
+
+def refused(url: str) -> str:
+    """The one line that says why a database cannot be opened."""
+    with pytest.raises(BadInput) as caught:
+        asyncio.run(Store.open(url))
+    assert len(str(caught.value).splitlines()) == 1
+    return str(caught.value)
+
+
+# What is written
+
+
+def test_events_come_back_as_they_were_written_after_opening_again(url: str) -> None:
+    async def write(store: Store) -> None:
+        await store.create("t1", MADE, True, {"a-secret": 1})
+        await store.append("t1", [said(1), said(2, "grüezi 🏰")], True, False)
+        await store.append("t1", [said(3)], True, False)
+
+    async def read(store: Store) -> None:
+        assert await store.read("t1") == [MADE, said(1), said(2, "grüezi 🏰"), said(3)]
+        assert await store.read("t2") == []
+
+    with_store(url, write, read)
+
+
+def test_a_second_event_with_the_same_number_is_refused_and_nothing_half_written(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.create("t1", MADE, False, {})
+        await store.append("t1", [said(1)], False, False)
+        with pytest.raises(IntegrityError):
+            await store.append("t1", [said(2), said(3), said(1, "again")], True, True)
+        assert await store.read("t1") == [MADE, said(1)]
+        assert await store.public_tables() == []
+        await store.append("t1", [said(2)], False, False)  # it still works
+
+    with_store(url, use)
+
+
+def test_a_table_that_cannot_be_made_leaves_nothing(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.create("t1", MADE, False, {"a-secret": 0})
+        with pytest.raises(IntegrityError):
+            await store.create("t2", MADE, True, {"a-secret": 0})
+        assert await store.read("t2") == [] and await store.public_tables() == []
+
+    with_store(url, use)
+
+
+def test_an_event_needs_its_table(url: str) -> None:
+    async def use(store: Store) -> None:
+        with pytest.raises(IntegrityError):
+            await store.append("nowhere", [said(1)], False, False)
+
+    with_store(url, use)
+
+
+def test_many_write_at_once_and_all_is_kept(url: str) -> None:
+    async def use(store: Store) -> None:
+        ids = [f"t{n}" for n in range(20)]
+        await asyncio.gather(*(store.create(each, MADE, False, {}) for each in ids))
+        await asyncio.gather(*(store.append(each, [said(1)], False, False) for each in ids))
+        for each in ids:
+            assert await store.read(each) == [MADE, said(1)]
+
+    with_store(url, use)
+
+
+def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.create("t1", MADE, False, {})
+        with pytest.raises(IntegrityError) as caught:
+            await store.create("t1", MADE, False, {})
+        assert MADE.body["secret"] not in str(caught.value)
+        assert MADE.body["chairs"][0]["secret"] not in str(caught.value)
+
+    with_store(url, use)
+
+
+# Seats
+
+
+def test_a_secret_leads_to_its_seat_and_nothing_else_does(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.create("t1", MADE, False, {"one": 0, "two": 1})
+        assert await store.seat_of("two") == ("t1", 1)
+        for wrong in ("", "three", "ONE", "one ", "' OR ''='", "x" * 1000, "o\x00ne"):
+            assert await store.seat_of(wrong) is None
+
+    with_store(url, use)
+
+
+def test_a_browser_holds_its_seats_and_takes_each_once(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.create("t1", MADE, False, {})
+        await store.create("t2", MADE, False, {})
+        await store.hold("annas", "t1", [1])
+        await store.hold("annas", "t1", [0, 1])
+        await store.hold("bens", "t1", [1])
+        assert await store.held("annas", "t1") == [0, 1]
+        assert await store.held("annas", "t2") == []
+        assert await store.held("nobodys", "t1") == []
+        assert {s: sorted(b) for s, b in (await store.holders("t1")).items()} == {
+            0: ["annas"],
+            1: ["annas", "bens"],
+        }
+
+    with_store(url, use)
+
+
+def test_ones_tables_and_the_public_ones_come_latest_first(url: str) -> None:
+    async def use(store: Store) -> None:
+        for n, public in enumerate((True, True, True, False)):
+            await store.create(f"t{n}", MADE, public, {})
+            await store.append(f"t{n}", [said(1 + n)], public, n == 0)
+            await store.hold("annas", f"t{n}", [0])
+        await store.append("t1", [said(9)], True, False)
+        assert await store.public_tables() == ["t1", "t2"]
+        assert await store.tables_of("annas") == ["t1", "t3", "t2", "t0"]
+        assert await store.tables_of("annas", most=2) == ["t1", "t3"]
+        assert await store.tables_of("bens") == []
+
+    with_store(url, use)
+
+
+# The file
+
+
+def test_sqlite_writes_ahead_and_checks_its_references(tmp_path: Path) -> None:
+    async def use(store: Store) -> None:
+        async with store._engine.connect() as connection:
+            for pragma, value in (("journal_mode", "wal"), ("foreign_keys", 1)):
+                found = await connection.exec_driver_sql(f"PRAGMA {pragma}")
+                assert found.scalar() == value
+
+    with_store(f"sqlite:///{tmp_path / 'tables.db'}", use)
+
+
+def test_the_schema_has_a_version_and_upgrading_again_changes_nothing(tmp_path: Path) -> None:
+    async def nothing(store: Store) -> None:
+        pass
+
+    def schema() -> list[tuple[str, ...]]:
+        with sqlite3.connect(tmp_path / "tables.db") as file:
+            assert file.execute("SELECT * FROM alembic_version").fetchall() == [("0001",)]
+            found = file.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
+        file.close()
+        return found
+
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    with_store(url, nothing)
+    first = schema()
+    assert {table.name for table in META.sorted_tables} <= {row[0] for row in first}
+    with_store(url, nothing)
+    assert schema() == first
+
+
+def test_what_alembic_makes_is_what_the_code_expects(url: str) -> None:
+    from alembic.autogenerate import compare_metadata
+    from alembic.migration import MigrationContext
+
+    async def use(store: Store) -> None:
+        async with store._engine.connect() as connection:
+            found = await connection.run_sync(
+                lambda c: compare_metadata(MigrationContext.configure(c), META)
+            )
+        assert found == []
+
+    with_store(url, use)
+
+
+def test_an_upgrade_that_breaks_off_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole = storage._upgrade
+
+    def half(connection: Connection) -> None:
+        whole(connection)
+        connection.exec_driver_sql("DROP TABLE alembic_version")
+        raise OSError("the power went off")
+
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    monkeypatch.setattr(storage, "_upgrade", half)
+    assert "the power went off" in refused(url)
+    monkeypatch.undo()
+
+    async def use(store: Store) -> None:
+        assert await store.read("t1") == []
+
+    with_store(url, use)
+
+
+# What cannot be opened
+
+
+@pytest.mark.parametrize(
+    "url", ["", "tables.db", "mysql://here/tables", "sqlite:/tables.db", "postgresql:here"]
+)
+def test_a_url_of_another_kind_is_refused(url: str) -> None:
+    assert "neither sqlite:///FILE nor postgresql://HOST/NAME" in refused(url)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "sqlite:////no/such/folder/tables.db",
+        "sqlite:////",
+        "postgresql://here:port/tables",
+        "postgresql://nobody@127.0.0.1:1/tables",
+    ],
+)
+def test_a_database_that_cannot_be_reached_is_one_line(url: str) -> None:
+    assert "the database cannot be opened: " in refused(url)
+
+
+def test_a_file_that_is_no_database_is_left_as_it_is(tmp_path: Path) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear Anna,\n" * 1000, encoding="utf-8")
+    assert "not a database" in refused(f"sqlite:///{file}")
+    assert file.read_text(encoding="utf-8") == "Dear Anna,\n" * 1000
+
+
+def test_a_schema_of_a_later_version_is_refused(tmp_path: Path) -> None:
+    with sqlite3.connect(tmp_path / "tables.db") as file:
+        file.execute("CREATE TABLE alembic_version (version_num VARCHAR(32) NOT NULL)")
+        file.execute("INSERT INTO alembic_version VALUES ('9999')")
+    file.close()
+    assert "9999" in refused(f"sqlite:///{tmp_path / 'tables.db'}")
+
+
+def test_urls_get_the_driver_that_we_use() -> None:
+    assert checked_url("sqlite:///a.db") == "sqlite+aiosqlite:///a.db"
+    assert checked_url("postgresql://h/n") == "postgresql+asyncpg://h/n"
+    assert checked_url("postgresql+asyncpg://h/n") == "postgresql+asyncpg://h/n"
+
+
+def test_the_usual_place_is_the_users_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert usual_url() == f"sqlite+aiosqlite:///{tmp_path / 'bartizan' / 'tables.db'}"
