@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bartizan import __version__, bench, cli
+from bartizan import __version__, cli
+from bartizan.bench import rules as bench
 from bartizan.engine import record
 from bartizan.engine.chance import Secret
 from bartizan.engine.match import Match
@@ -39,7 +40,8 @@ Command = Callable[..., Done]
 
 @pytest.fixture
 def bartizan(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Command:
-    """The command, run within this process."""
+    """The command, run within this process; it never opens the web table."""
+    monkeypatch.setattr(cli, "serve", lambda browser: print("the house is open", browser))
 
     def run(*arguments: str, typed: str = "") -> Done:
         monkeypatch.setattr(sys, "argv", ["bartizan", *arguments])
@@ -128,17 +130,22 @@ def test_a_game_is_played_by_what_is_piped_in(bartizan: Command) -> None:
 
 def test_the_same_seed_plays_the_same_game(bartizan: Command) -> None:
     seats = ("--seats", "random,greedy")
-    games = [bartizan("play", *seats, "--seed", seed).out for seed in ("7", "7", "8")]
+    games = [bartizan("play", "--text", *seats, "--seed", seed).out for seed in ("7", "7", "8")]
     assert games[0] == games[1] != games[2]
 
 
+def test_without_text_the_browser_is_opened(bartizan: Command) -> None:
+    assert bartizan("play") == Done(0, "the house is open True\n", "")
+    refused(bartizan("play", "chess"), "no game is called 'chess'")
+
+
 def test_the_end_of_the_input_is_leaving(bartizan: Command) -> None:
-    done = bartizan("play", "--seats", "me,me", "--lang", "de", typed="1\n")
+    done = bartizan("play", "--text", "--seats", "me,me", "--lang", "de", typed="1\n")
     assert done.code == 0 and "Tisch verlassen." in done.text
 
 
 def test_a_wrong_notation_is_explained_and_the_game_goes_on(bartizan: Command) -> None:
-    done = bartizan("play", "--seats", "me,me", "--seed", "1", typed="R>77\n1\n")
+    done = bartizan("play", "--text", "--seats", "me,me", "--seed", "1", typed="R>77\n1\n")
     assert "'R>77' is not a legal move now; write one like R>" in done.text
     assert " moves card R from slot 1 to slot " in done.text
 
@@ -146,7 +153,9 @@ def test_a_wrong_notation_is_explained_and_the_game_goes_on(bartizan: Command) -
 def test_a_saved_match_is_checked_told_and_gone_on_with(bartizan: Command, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     option = ("--option", "colours=DLOR")
-    bartizan("play", "--seats", "me:Anna,random", *option, typed=f"1\n1\n1\nsave {file}\n")
+    bartizan(
+        "play", "--text", "--seats", "me:Anna,random", *option, typed=f"1\n1\n1\nsave {file}\n"
+    )
     assert bartizan("verify", str(file)).code == 0
     assert "Anna moves card" in bartizan("replay", str(file)).text
     done = bartizan("play", "--resume", str(file), typed="1\n" * 300)
@@ -180,7 +189,7 @@ def test_a_match_saved_without_names_can_be_resumed_or_is_refused(
 def test_what_cannot_be_played_is_refused(
     bartizan: Command, arguments: list[str], told: str
 ) -> None:
-    refused(bartizan("play", *arguments), told)
+    refused(bartizan("play", "--text", *arguments), told)
 
 
 @pytest.mark.parametrize("arguments", [["paly"], ["play", "--seet", "7"], ["verify"]])

@@ -219,7 +219,7 @@ class Game:
         rows = self.copy(row)
         fields = {name: rows[name][0] for name in self._names()}
         return SimpleNamespace(
-            **{name: v.item() if v.shape == () else v for name, v in fields.items()}
+            **{name: v if v.ndim > 1 else v.tolist() for name, v in fields.items()}
         )
 
     def score(self, row: Row) -> list[int]:

@@ -70,22 +70,27 @@ class Speaker:
 
     def __call__(self, key: str, **args: Any) -> str:
         """The sentence with this key."""
-        said = tuple((name, self._argument(value)) for name, value in args.items())
-        return sentence(self.language, self._folder, key, said)
+        return sentence(self.language, self._folder, key, self._arguments(args))
 
     def line(self, line: Line) -> str:
         """A line of the log."""
-        return self(line.key, **line.args)
+        return sentence(self.language, self._folder, line.key, self._arguments(line.args))
 
     def name(self, seat: int) -> str:
         """Who sits there."""
         return self.names[seat] if seat < len(self.names) else self("player", number=seat + 1)
 
+    def _arguments(self, args: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
+        return tuple([(name, self._argument(value)) for name, value in args.items()])
+
     def _argument(self, value: Any) -> Any:
-        if isinstance(value, Seat):
+        kind = type(value)
+        if kind is int or kind is str:
+            return value
+        if kind is Line:
+            return sentence(self.language, self._folder, value.key, self._arguments(value.args))
+        if kind is Seat:
             return self.name(value.number)
-        if isinstance(value, Line):
-            return self.line(value)
         if isinstance(value, (list, tuple)):
             return self._all([str(self._argument(one)) for one in value])
         return value if isinstance(value, (str, float)) else int(value)

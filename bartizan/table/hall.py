@@ -89,7 +89,7 @@ class Hall:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._drivers: dict[str, asyncio.Task[None]] = {}
         self._stirred: dict[str, asyncio.Event] = {}
-        self._left_at: dict[tuple[str, int], float] = {}
+        self._left_at: dict[str, dict[int, float]] = {}
         self._threads = ThreadPoolExecutor(thread_name_prefix="bot")
 
     def __len__(self) -> int:
@@ -171,7 +171,10 @@ class Hall:
             driver = self._drivers.get(table_id)
             if table_id not in self.viewers and (driver is None or driver.done()):
                 kept: dict[str, Any]
-                for kept in (self._tables, self._stirred, self._drivers, self._used):
+                for kept in (
+                    *(self._tables, self._stirred, self._drivers),
+                    *(self._used, self._left_at),
+                ):
                     kept.pop(table_id, None)
 
     async def keep_tidy(self) -> None:
@@ -199,7 +202,7 @@ class Hall:
         """Somebody looks at the table from now on."""
         self.viewers.setdefault(table.id, []).append(viewer)
         for seat in viewer.seats:
-            self._left_at.pop((table.id, seat), None)
+            self._left_at.get(table.id, {}).pop(seat, None)
         self._tell(table)
 
     def leave(self, table: Table, viewer: Viewer) -> None:
@@ -208,7 +211,7 @@ class Hall:
         there.remove(viewer)
         for seat in viewer.seats:
             if seat not in self.online(table.id):
-                self._left_at[table.id, seat] = time.time()
+                self._left_at.setdefault(table.id, {})[seat] = time.time()
         if not there:
             self.viewers.pop(table.id)
         self._tell(table)
@@ -247,7 +250,8 @@ class Hall:
                     break
                 seat, at = due
                 try:
-                    await asyncio.wait_for(stirred.wait(), max(0.0, at - time.time()))
+                    async with asyncio.timeout(max(0.0, at - time.time())):
+                        await stirred.wait()
                 except TimeoutError:
                     await self.act(table_id, partial(self._let_stand_in, seat))
         except Exception:
@@ -257,7 +261,7 @@ class Hall:
         """A bot chooses a move, in a thread of its own, from what its seat knows."""
         began = time.time()
         kind, v, view = table.mind(seat), table.v, table.asked(seat)
-        if kind.startswith("search"):
+        if bots.LEVELS.get(kind, kind) != "random":  # the others are slow until compiled
             await self.kitchen.ready(table.game)
         bot = bots.make(kind, table.game, secrets.randbits(32))
         loop = asyncio.get_running_loop()
@@ -290,7 +294,7 @@ class Hall:
                 due.append((now + left, seat))
             waiting = online - {seat}
             if seat not in online and waiting:
-                gone = self._left_at.get((table.id, seat), table.since)
+                gone = self._left_at.get(table.id, {}).get(seat, table.since)
                 due.append((max(gone, table.since) + self._grace, seat))
         if not due:
             return None

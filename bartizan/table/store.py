@@ -1,6 +1,8 @@
 """Storage: append-only events in SQLite or PostgreSQL; nothing is ever deleted."""
 
+import sqlite3
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -24,7 +26,7 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
@@ -65,6 +67,8 @@ SECRETS = Table(  # which seat a secret link is for
     Column("seat", Integer, nullable=False),
 )
 MIGRATIONS = Path(__file__).with_name("migrations")
+_NUL = "\0"  # PostgreSQL refuses to be asked for it
+_MISTAKES = (OSError, ImportError, ValueError)  # in a URL, or in what it leads to
 
 
 def usual_url() -> str:
@@ -99,11 +103,12 @@ class Store:
                 checked, poolclass=AsyncAdaptedQueuePool, hide_parameters=True, **one
             )
             if sqlite:
+                sqlite3.connect(engine.url.database or ":memory:").close()  # can it be opened?
                 event.listen(engine.sync_engine, "connect", _set_up_sqlite)
                 event.listen(engine.sync_engine, "begin", _begin_sqlite)
             async with engine.begin() as connection:
                 await connection.run_sync(_upgrade)
-        except (SQLAlchemyError, CommandError, OSError, ImportError, ValueError) as error:
+        except (SQLAlchemyError, sqlite3.Error, CommandError, *_MISTAKES) as error:
             if engine:
                 await engine.dispose()
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
@@ -137,6 +142,8 @@ class Store:
 
     async def read(self, table_id: str) -> list[Event]:
         """All events of a table; none if there is no such table."""
+        if _NUL in table_id:
+            return []
         query = select(EVENTS).where(EVENTS.c.table_id == table_id).order_by(EVENTS.c.number)
         async with self._engine.connect() as connection:
             rows = await connection.execute(query)
@@ -145,14 +152,12 @@ class Store:
     async def hold(self, browser: str, table_id: str, seats: Sequence[int]) -> None:
         """A browser holds these seats from now on."""
         there = await self.held(browser, table_id)
-        new = [
-            dict(browser=browser, table_id=table_id, seat=seat)
-            for seat in seats
-            if seat not in there
-        ]
-        if new:
-            async with self._engine.begin() as connection:
-                await connection.execute(insert(HOLDINGS), new)
+        for seat in seats:
+            if seat not in there:
+                row = dict(browser=browser, table_id=table_id, seat=seat)
+                with suppress(IntegrityError):  # asked for twice at once
+                    async with self._engine.begin() as connection:
+                        await connection.execute(insert(HOLDINGS).values(row))
 
     async def held(self, browser: str, table_id: str) -> list[int]:
         """The seats that a browser holds at a table."""
@@ -173,6 +178,8 @@ class Store:
 
     async def seat_of(self, secret: str) -> tuple[str, int] | None:
         """The table and the seat that a secret is for."""
+        if _NUL in secret:
+            return None
         query = select(SECRETS).where(SECRETS.c.secret == secret)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).first()

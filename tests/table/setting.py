@@ -1,14 +1,22 @@
-"""What the tests of the table set up: plans, tables without a store, random play."""
+"""What the tests of the table set up: plans, tables with and without a store, random play."""
 
+import asyncio
 import json
 import random
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from functools import wraps
+from pathlib import Path
+from typing import Any, ParamSpec
 
 from bartizan.table.events import Event
+from bartizan.table.hall import Hall
+from bartizan.table.store import Store
 from bartizan.table.table import Chair, Plan, Table
 
 NOON = 1_000_000.0  # when every table of these tests is made
+LONG = 30.0  # seconds after which a test has waited in vain
+P = ParamSpec("P")
 
 
 def chair(word: str) -> Chair:
@@ -73,3 +81,52 @@ def any_move(table: Table, chance: random.Random) -> tuple[int, int]:
     """A seat that may choose, and any move of its own."""
     seat = chance.choice(table.choosing())
     return seat, chance.choice(table.game.legal(table.asked(seat)))
+
+
+def evening(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
+    """Run a test in an event loop of its own."""
+
+    @wraps(test)
+    def run(*args: P.args, **named: P.kwargs) -> None:
+        asyncio.run(asyncio.wait_for(test(*args, **named), LONG))
+
+    return run
+
+
+@asynccontextmanager
+async def opened(
+    folder: Path, grace: float = 90.0, kind: type[Store] = Store
+) -> AsyncIterator[Hall]:
+    """A hall with its store in a folder; its bots play at once."""
+    store = await kind.open(f"sqlite:///{folder / 'tables.db'}")
+    hall = Hall(store, grace, pace=0)
+    try:
+        yield hall
+    finally:
+        await hall.close()
+
+
+class Watcher:
+    """Somebody who looks at a table, and can wait until it is as he wants it."""
+
+    def __init__(self, hall: Hall, table: Table, *seats: int) -> None:
+        self.hall, self.table, self.seats = hall, table, list(seats)
+        self.told = 0
+        self._told = asyncio.Event()
+        hall.enter(table, self)
+
+    def changed(self) -> None:
+        """The table is not as it was."""
+        self.told += 1
+        self._told.set()
+
+    async def until(self, so: Callable[[Table], bool]) -> Table:
+        """Wait until the table is so."""
+        while not so(table := await self.hall.find(self.table.id)):
+            self._told.clear()
+            await self._told.wait()
+        return table
+
+    def leave(self) -> None:
+        """Look no longer."""
+        self.hall.leave(self.table, self)

@@ -268,6 +268,13 @@ def test_undo_takes_the_bots_answers_back_too() -> None:
     assert match.actor == 0
 
 
+def test_an_undo_does_not_tell_again_what_was_before() -> None:
+    evening = Evening(["1", "1", "undo", "2"], "me,me")
+    screen = evening.run()
+    assert len(evening.match.moves) == 2
+    assert screen.count(evening.table.say.line(evening.match.lines(0)[0])) == 1
+
+
 def test_after_an_undo_another_move_can_be_played_and_is_told() -> None:
     evening = Evening(["1", "undo", "2"], "me,me")
     screen = evening.run()

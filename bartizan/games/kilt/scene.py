@@ -1,5 +1,7 @@
 """The picture of Kilt Castle: the castle hill with its towers, and the cards on the moor around."""
 
+from functools import cache
+
 from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER
 from bartizan.games.kilt.parts import (
@@ -22,7 +24,6 @@ from bartizan.games.kilt.rules import (
     floors_left,
     floors_of,
     price,
-    roofs,
     top_colour,
 )
 from bartizan.games.kilt.state import MOVES, NOWHERE
@@ -41,21 +42,22 @@ DEEPEST = 4  # cards at a slot
 FOOT = 5.0  # a tower stands so far below the middle of its field
 FLOOR_STEP = 11.0  # from floor to floor
 HIGHEST = 60.0  # a tower rises no more than this: very tall ones have lower floors
+HIGHEST_ROOFED = 36.0  # for its roof hides what is behind it
 TOWER_WIDE, TOWER_DEEP = 38.0, 26.0  # half of it, at its top
-ROOF_HIGH = 62.0
 ROOF_YARD = ((846.0, 850.0), (930.0, 892.0))  # where unused roofs stand
-DUCAT_DAY = (874.0, 128.0)
+STONE_CIRCLE = (876.0, 124.0)  # where a ducat day is called
 
 
 def scene(view: Row, seat: int, say: Speaker) -> Scene:
     """The table as it is now; nothing is hidden, so it is the same for every seat."""
-    pieces = [*signs(), *cards(view, say), *roofs_unused(view, say), *shades(view)]
+    pieces = [*signs(), *cards(view, say), *unused_roofs(view, say), *shadows(view)]
     for field in range(FIELDS):  # row by row from the back: what is in front covers it
         pieces += tower(view, field, say)
     pieces += heights(view)
     if view.ducat_day:
-        x, y = DUCAT_DAY
-        pieces.append(Piece("ducat-day", "kilt-ducat-day", x, y, label=say("head-ducat-day")))
+        pieces.append(
+            Piece("ducat-day", "kilt-ducat-day", *STONE_CIRCLE, label=say("head-ducat-day"))
+        )
     return Scene(
         WIDTH,
         HEIGHT,
@@ -69,22 +71,31 @@ def scene(view: Row, seat: int, say: Speaker) -> Scene:
 # The hill
 
 
+@cache
 def middle(field: int) -> tuple[float, float]:
     """The middle of a field."""
     row, column = divmod(field, SIZE)
     return LEFT + ACROSS * (column + 0.5), TOP + DOWN * (row + 0.5)
 
 
-def step(height: int) -> float:
-    """How far apart the floors of a tower of this height are."""
-    return min(FLOOR_STEP, HIGHEST / max(1, height - 1))
+def is_roofed(view: Row, field: int) -> bool:
+    """Whether a roof is on this field."""
+    return field in view.roof
 
 
-def top_of(height: int) -> float:
-    """How far above the middle of its field the top of a tower of this height is."""
-    return FLOOR_STEP - FOOT + step(height) * (height - 1)
+def above(view: Row, field: int, storey: int) -> float:
+    """How far above the middle of its field the top of a tower's storey is, counted from 0."""
+    highest = HIGHEST_ROOFED if is_roofed(view, field) else HIGHEST
+    step = min(FLOOR_STEP, highest / max(1, int(view.height[field]) - 1))
+    return FLOOR_STEP - FOOT + step * storey
 
 
+def top_of(view: Row, field: int) -> float:
+    """How far above the middle of its field the top of a tower is."""
+    return above(view, field, int(view.height[field]) - 1)
+
+
+@cache
 def signs() -> list[Piece]:
     """The milestones of the slots, the letters of the columns and the numbers of the rows."""
     found = []
@@ -102,20 +113,29 @@ def signs() -> list[Piece]:
 def fields(view: Row, say: Speaker) -> list[Place]:
     """Where one can build: a field together with the tower on it."""
     return [
-        Place(f"field-{field}", outline_of_field(field, int(view.height[field])), label)
+        Place(
+            f"field-{field}",
+            outline_of_field(field, rise(view, field)),
+            tower_label(view, field, say),
+        )
         for field in range(FIELDS)
         if LAND[field]
-        for label in [tower_label(view, field, say)]
     ]
 
 
-def outline_of_field(field: int, height: int) -> str:
-    """Around a field and its tower."""
+def rise(view: Row, field: int) -> float:
+    """How far a tower rises above the middle of its field; nothing if there is none."""
+    return top_of(view, field) + TOWER_DEEP + 6 if view.height[field] else 0.0
+
+
+@cache
+def outline_of_field(field: int, rises: float) -> str:
+    """Around a field and a tower that rises so far."""
     x, y = middle(field)
     left, right, back, front = x - 46, x + 46, y - 40, y + 40
     path = f"M{left + 8:g} {front:g}Q{left:g} {front:g} {left:g} {front - 8:g}V{back + 8:g}"
     path += f"Q{left:g} {back:g} {left + 8:g} {back:g}"
-    top = y - top_of(height) - TOWER_DEEP - 6 if height else back
+    top = y - rises
     if top < back - 4:
         wide = TOWER_WIDE + 2
         path += f"H{x - wide:g}V{top + 16:g}L{x - wide / 2:g} {top:g}"
@@ -128,20 +148,28 @@ def outline_of_field(field: int, height: int) -> str:
 
 
 def tower(view: Row, field: int, say: Speaker) -> list[Piece]:
-    """The floors of a field from the ground up, each with the number it was built as; a roof."""
+    """The floors of a field from the ground up, each numbered as it was built, and its roof."""
     x, y = middle(field)
-    built = [floor for floor in range(view.floors) if view.floor_field[floor] == field]
+    built = [floor for floor, where in enumerate(view.floor_field[: view.floors]) if where == field]
     found = []
     for storey, floor in enumerate(built):
         colour, crests = divmod(int(view.floor_kind[floor]), 3)
-        up = FLOOR_STEP - FOOT + step(len(built)) * storey
-        label = tower_label(view, field, say) if floor == built[-1] else ""
-        sprite = f"kilt-floor-{colour}-{crests}"
-        found.append(Piece(f"floor-{floor}", sprite, x, y - up, label=label))
+        seen = floor == built[-1] and not is_roofed(view, field)
+        found.append(
+            Piece(
+                f"floor-{floor}",
+                f"kilt-floor-{colour}-{crests}",
+                x,
+                y - above(view, field, storey),
+                label=tower_label(view, field, say) if seen else "",
+            )
+        )
     for roof in range(ROOFS):
         if view.roof[roof] == field:
-            label = say("roof-on", field=FIELD_NAMES[field])
-            found.append(Piece(f"roof-{roof}", "kilt-roof", x, y - top_of(len(built)), label=label))
+            label = tower_label(view, field, say)
+            found.append(
+                Piece(f"roof-{roof}", "kilt-roof", x, y - top_of(view, field), label=label)
+            )
     return found
 
 
@@ -151,7 +179,7 @@ def tower_label(view: Row, field: int, say: Speaker) -> str:
     if height == 0:
         return say("field-empty", field=name)
     colour = int(top_colour(view, field))
-    if int(roofs(view)) >> field & 1:
+    if is_roofed(view, field):
         return say("field-roofed", field=name, height=height)
     crests = sum(int(view.crested[least]) >> field & 1 for least in range(2))
     return say(
@@ -164,31 +192,32 @@ def tower_label(view: Row, field: int, say: Speaker) -> str:
     )
 
 
-def shades(view: Row) -> list[Piece]:
-    """The shadows of the towers."""
+def shadows(view: Row) -> list[Piece]:
+    """The shadows of the towers on the ground, three lengths of them."""
     found = []
     for field in range(FIELDS):
-        if view.height[field]:
+        height = int(view.height[field])
+        if height:
             x, y = middle(field)
-            length = 1 if view.height[field] < 3 else 2 if view.height[field] < 6 else 3
-            found.append(Piece(f"shade-{field}", f"kilt-shade-{length}", x, y + FOOT))
+            length = 1 + (height >= 3) + (height >= 6)
+            found.append(Piece(f"shadow-{field}", f"kilt-shadow-{length}", x, y + FOOT))
     return found
 
 
 def heights(view: Row) -> list[Piece]:
-    """How many floors the higher towers have."""
+    """How many floors the higher towers have, on a badge at their top."""
     found = []
     for field in range(FIELDS):
         height = int(view.height[field])
         if height > 1:
             x, y = middle(field)
-            up = top_of(height) - 14
-            found.append(Piece(f"height-{field}", "kilt-height", x + 36, y - up, text=str(height)))
+            y += 14 - top_of(view, field)
+            found.append(Piece(f"height-{field}", "kilt-height", x + 36, y, text=str(height)))
     return found
 
 
-def roofs_unused(view: Row, say: Speaker) -> list[Piece]:
-    """The roofs that wait in the yard."""
+def unused_roofs(view: Row, say: Speaker) -> list[Piece]:
+    """The roofs that wait in the builders' yard."""
     return [
         Piece(f"roof-{roof}", "kilt-roof", *ROOF_YARD[roof], label=say("roof-unused"))
         for roof in range(ROOFS)
@@ -199,6 +228,7 @@ def roofs_unused(view: Row, say: Speaker) -> list[Piece]:
 # The cards
 
 
+@cache
 def at_slot(slot: int, away: float) -> tuple[float, float, int]:
     """The point so far from the fields before a slot, and the side of the board it is on."""
     side, along = divmod(slot, SIZE)
@@ -263,6 +293,7 @@ def slots(view: Row, say: Speaker) -> list[Place]:
     ]
 
 
+@cache
 def outline_of_slot(slot: int, lying: int) -> str:
     """Around a slot's milestone, its cards and the next place."""
     near, far = PATH - 17, RIM + CARD_PITCH * min(lying + 1, DEEPEST)
@@ -294,7 +325,8 @@ def panel(view: Row, seat: int, say: Speaker) -> Panel:
         Fact("kilt-floors", say("floors-left"), str(left)),
         Fact("kilt-area", say("column-area"), areas),
     )
-    pieces = [stock(view, c, crests, say) for c in colours for crests in range(3)]
+    kinds = [(c, crests) for c in colours for crests in range(3) if view.stock[c, crests]]
+    pieces = [stock(view, colour, crests, say) for colour, crests in kinds]
     if view.seal == seat and view.actor != OVER:
         side = "kilt-seal-ducat" if view.ducat_day else "kilt-seal"
         label = say("seal-ducat" if view.ducat_day else "seal", who=Seat(seat))
@@ -327,8 +359,7 @@ def clicks(view: Row, move: int, say: Speaker) -> Click:
         return click_relocation(view, at["card"], at["slot"], say)
     if name == "build":
         return click_build(view, at["field"], at["crests"], say)
-    roof = next(roof for roof in range(ROOFS) if view.roof[roof] == at["field"])
-    return Click((f"roof-{roof}",), (f"field-{view.site}",))
+    return click_roof(view, at["field"], say)
 
 
 def click_relocation(view: Row, card: int, slot: int, say: Speaker) -> Click:
@@ -360,3 +391,10 @@ def click_build(view: Row, field: int, crests: int, say: Speaker) -> Click:
         note = say("note-price", ducats=price(view, field, seat), owner=owner)
     last = built_by(view, seat) == floors_of(view, seat) - 1
     return Click(tuple(ids), (f"field-{field}",), note, say("warn-last") if last else "")
+
+
+def click_roof(view: Row, field: int, say: Speaker) -> Click:
+    """The roof; the tower it goes to is marked."""
+    roof = list(view.roof).index(field)
+    note = say("note-roof", origin=FIELD_NAMES[field], field=FIELD_NAMES[view.site])
+    return Click((f"roof-{roof}",), (f"field-{view.site}",), note)

@@ -13,7 +13,6 @@ theme-dark = Dunkel; auf automatisch umschalten
 footer-credits = Ein selbst gebauter Tisch für Spiele, die wir mögen. Ohne Verbindung zu ihren Autoren oder Verlagen; alle Bilder und Texte hier sind unsere eigenen. Wem ein Spiel gefällt, der kaufe die Schachtel.
 footer-licence = Freie Software, MIT-Lizenz
 tools = Werkzeuge
-you = Du
 rules = Regeln
 play-now = Jetzt spielen
 invite = Einladen

@@ -13,7 +13,6 @@ theme-dark = Dark; switch to automatic
 footer-credits = A home-made table for games we love. Not affiliated with their designers or publishers; all pictures and texts here are our own. If you like a game, buy its box.
 footer-licence = Free software, MIT licence
 tools = Tools
-you = You
 rules = Rules
 play-now = Play now
 invite = Invite

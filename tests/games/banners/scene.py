@@ -8,14 +8,12 @@ from tests.games.banners.rules import MOVES, PLACES, UNKNOWN
 
 def scene(view: Row, seat: int, say: Speaker) -> Scene:
     """The cards, face down if unknown, and the points."""
-    cards = view.card.tolist()
     pieces = [
-        Piece(f"card-{place}", f"banners-{cards[place]}", 50.0 + 100 * place, 50, label=face(card))
-        for place, card in enumerate(cards)
+        Piece(f"card-{place}", f"banners-{card}", 50.0 + 100 * place, 50, label=face(card))
+        for place, card in enumerate(view.card)
     ]
-    points = view.points.tolist()
     panels = [
-        Panel(other, "banners-seat", (Fact("banners-points", "points", str(points[other])),))
+        Panel(other, "banners-seat", (Fact("banners-points", "points", str(view.points[other])),))
         for other in range(view.seats)
     ]
     return Scene(100.0 * PLACES, 100.0, "banners-board", tuple(pieces), (), tuple(panels))

@@ -81,7 +81,6 @@ field-roofed = { $field }: mit Dach, { $height ->
 slot = Platz { $slot }
 card-single = Karte { $card } an Platz { $slot }: { $inside }
 card-double = Karte { $card } an Platz { $slot }: { $inside } zum Plan hin, { $outside } nach außen
-roof-on = Dach auf { $field }
 roof-unused = Unbenutztes Dach
 stock = { $colour }, { $floor }: noch { $left }
 floors-left = Stockwerke übrig
@@ -95,5 +94,6 @@ note-price = { $ducats ->
         [one] 1 Dukaten
        *[other] { $ducats } Dukaten
     } an { $owner }
+note-roof = das Dach wandert von { $origin } auf { $field }
 warn-last = Das ist dein letztes Stockwerk: Nach diesem Zug endet das Spiel.
 blurb = Baut Stockwerk um Stockwerk am Stammsitz des Clans, überbaut die Rivalen und ruft den Dukatentag aus, wenn ihr am besten dasteht.

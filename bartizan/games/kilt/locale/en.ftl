@@ -81,7 +81,6 @@ field-roofed = { $field }: roofed, { $height ->
 slot = Slot { $slot }
 card-single = Card { $card } at slot { $slot }: { $inside }
 card-double = Card { $card } at slot { $slot }: { $inside } towards the board, { $outside } away from it
-roof-on = Roof on { $field }
 roof-unused = Unused roof
 stock = { $colour }, { $floor }: { $left } left
 floors-left = floors left
@@ -95,5 +94,6 @@ note-price = { $ducats ->
         [one] 1 ducat
        *[other] { $ducats } ducats
     } to { $owner }
+note-roof = the roof moves from { $origin } to { $field }
 warn-last = This is your last floor: the game ends after this turn.
 blurb = Build the clan’s castle floor by floor, top your rivals’ towers, and call the ducat day when yours stand best.

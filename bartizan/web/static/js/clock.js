@@ -1,5 +1,5 @@
 // A seat's clock, counted down between the server's messages.
-import { heardAt, state } from "./store.js";
+import { heardAt, replaying, state } from "./store.js";
 import { classes, html, signal, watch } from "./view.js";
 import { say } from "./words.js";
 
@@ -9,7 +9,7 @@ setInterval(() => (now.value = Date.now()), 500);
 
 export const Clock = watch(({ seat }) => {
   const { clock, acting, choosing } = state.value.seats[seat];
-  if (clock === null || state.value.over) return null;
+  if (clock === null || replaying || state.value.over) return null;
   const passed = acting || choosing ? (now.value - heardAt.value) / 1000 : 0;
   const left = Math.max(0, Math.ceil(clock - Math.max(0, passed)));
   const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;

@@ -4,7 +4,7 @@ import { openBook } from "./books.js";
 import { Dialog, dialog, toggleDialog } from "./dialog.js";
 import { closeRules, rulesOpen, toggleRules } from "./drawer.js";
 import { settings } from "./settings.js";
-import { chosen, lit, path, pending, replaying } from "./store.js";
+import { chosen, lit, replaying } from "./store.js";
 import { effect, html } from "./view.js";
 import { say } from "./words.js";
 
@@ -71,7 +71,7 @@ function leadOn() {
 export function listen() {
   addEventListener("keydown", onKey);
   effect(() => {
-    if (chosen.value || path.value || lit.value.size || pending.value) requestAnimationFrame(leadOn);
+    if (lit.value.size || chosen.value) requestAnimationFrame(leadOn);
   });
 }
 

@@ -1,5 +1,5 @@
 // What happened, in words; a line points at its pieces.
-import { pointing } from "./prompt.js";
+import { pointing } from "./point.js";
 import { log } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { say } from "./words.js";

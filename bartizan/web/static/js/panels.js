@@ -57,7 +57,7 @@ function drawPanel(panel) {
   const wins = result?.winners.includes(panel.seat);
   return html`
     <li key=${panel.seat} class=${classes("panel", acts && "acts", who.kind === "open" && "open", wins && "wins")}>
-      <${Emblem} name=${panel.sprite} class="emblem" aria-hidden="true" />
+      <div class="sign"><${Emblem} name=${panel.sprite} class="emblem" aria-hidden="true" /><${Clock} seat=${panel.seat} /></div>
       <div class="who">
         <div class="name">
           <strong title=${who.name}>${who.name}</strong>
@@ -67,9 +67,8 @@ function drawPanel(panel) {
         </div>
         <dl class="facts">${panel.facts.map(fact)}</dl>
       </div>
-      <${Clock} seat=${panel.seat} />
-      ${who.kind === "open" && state.value.mine.length > 0 && free(panel.seat)}
       ${panel.pieces.length > 0 && html`<div class="things">${panel.pieces.map(thing)}</div>`}
+      ${who.kind === "open" && state.value.mine.length > 0 && free(panel.seat)}
       ${series.game > 1 && html`<p class="series">${say("series", { game: series.game, points: series.totals[panel.seat] })}</p>`}
       ${who.away && state.value.mine.includes(panel.seat) && html`<button class="button small" onClick=${() => takeBack(panel.seat)}>${say("take-back")}</button>`}
     </li>

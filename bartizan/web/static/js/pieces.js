@@ -23,7 +23,7 @@ export function manners({ id, label }, kind) {
     role: "button",
     tabindex: 0,
     "aria-label": label,
-    onFocus: () => (pointed.value = id),
+    onFocus: (event) => event.target.matches(":focus-visible") && (pointed.value = id),
     onBlur: () => (pointed.value = null),
     onKeyDown: (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;

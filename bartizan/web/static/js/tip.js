@@ -1,5 +1,5 @@
 // A small note beside what is pointed at: what it is, and what choosing it would mean.
-import { considered, note, pointed, state } from "./store.js";
+import { considered, note, path, pointed, state } from "./store.js";
 import { html, watch } from "./view.js";
 
 function labelOf(id) {
@@ -20,12 +20,13 @@ function put(tip) {
 }
 
 export const Tip = watch((_, ref) => {
-  const label = state.value && pointed.value && labelOf(pointed.value);
+  const id = pointed.value;
+  const label = state.value && id && !path.value.includes(id) && labelOf(id);
   if (!label) return null;
   return html`
-    <div ref=${ref} class="tip" aria-hidden="true">
+    <div key=${id} ref=${ref} class="tip" aria-hidden="true">
       ${label}
-      ${considered.value.length === 1 && note.value && html`<strong>${note.value}</strong>`}
+      ${considered.value.length > 0 && note.value && html`<strong>${note.value}</strong>`}
     </div>
   `;
 }, put);

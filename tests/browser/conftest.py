@@ -1,0 +1,69 @@
+"""Fixtures of the browser tests: a server, a Chromium, guests whose pages must not complain."""
+
+import os
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.house import DESK, FLAGS, Guest, House, chromium
+
+Invite = Callable[..., Guest]
+
+
+@pytest.fixture(scope="package")
+def browser() -> Iterator[Browser]:
+    """A Chromium for all tests; of the package, for while it runs nobody else has an event loop."""
+    found = chromium()
+    if not found and not os.environ.get("CI"):
+        pytest.skip("no chromium here: install it to run the browser tests")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=found or None, args=FLAGS)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server for all tests that let it live."""
+    yield from opened(House(tmp_path_factory.mktemp("house")))
+
+
+@pytest.fixture
+def frail(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server of a test's own, to be killed and opened again."""
+    yield from opened(House(tmp_path_factory.mktemp("frail")))
+
+
+def opened(house: House) -> Iterator[House]:
+    """A server while it is used; it must not have complained."""
+    house.open()
+    yield house
+    house.close()
+    assert house.faults == []
+
+
+@pytest.fixture
+def guests(browser: Browser) -> Iterator[Callable[..., Guest]]:
+    """Makes guests, each with a browser of his own; none of their pages may have had troubles."""
+    came: list[Guest] = []
+
+    def come(house: House, **likes: Any) -> Guest:
+        context = browser.new_context(
+            **{**DESK, "reduced_motion": "reduce", "locale": "en", **likes}
+        )
+        context.set_default_timeout(10_000)
+        came.append(Guest(context, house))
+        return came[-1]
+
+    yield come
+    for guest in came:
+        guest.context.close()
+    assert [trouble for guest in came for trouble in guest.unforgiven] == []
+
+
+@pytest.fixture
+def anna(guests: Invite, house: House) -> Guest:
+    """A guest at a desk."""
+    return guests(house)

@@ -1,0 +1,274 @@
+"""The house of the browser tests: a real server, guests with browsers, programs at the table."""
+
+import json
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import httpx
+from playwright.sync_api import BrowserContext, Locator, Page
+
+Json = dict[str, Any]
+CHROMIUM = next(
+    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
+)
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+DESK: Json = {"viewport": {"width": 1280, "height": 800}}
+PHONE: Json = {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "is_mobile": True,
+    "has_touch": True,
+}
+PATIENCE = 20.0  # seconds for a server to open
+LISTEN = """
+    window.WebSocket = class extends WebSocket {
+        constructor(...words) {
+            super(...words);
+            this.addEventListener("message", ({ data }) => {
+                const message = JSON.parse(data);
+                if (message.type === "state") window.heard = message;
+            });
+        }
+    };
+"""
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class House:
+    """A server in a process of its own, which can be killed and opened again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._log = folder / "server.log"
+        self._server: subprocess.Popen[bytes] | None = None
+
+    def open(self) -> None:
+        """Start the server, on the same port and tables as before, and wait until it answers."""
+        words = ("serve", "--port", str(self.port), "--database")
+        database = f"sqlite:///{self.folder / 'tables.db'}"
+        with self._log.open("ab") as log:
+            self._server = subprocess.Popen(
+                [sys.executable, "-m", "bartizan.cli", *words, database], stdout=log, stderr=log
+            )
+        late = time.monotonic() + PATIENCE
+        while not self._answers():
+            if self._server.poll() is not None or time.monotonic() > late:
+                raise RuntimeError(f"the server does not open:\n{self._log.read_text()}")
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            return httpx.get(f"{self.url}/health").is_success
+        except httpx.TransportError:
+            return False
+
+    def kill(self) -> None:
+        """End the server at once, with nothing put in order."""
+        self._end(signal.SIGKILL)
+
+    def close(self) -> None:
+        """End the server."""
+        self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> None:
+        if self._server:
+            self._server.send_signal(how)
+            self._server.wait(PATIENCE)
+            self._server = None
+
+    @property
+    def faults(self) -> list[str]:
+        """What the server complained of."""
+        lines = [json.loads(line) for line in self._log.read_text().splitlines() if "{" in line[:1]]
+        return [json.dumps(line) for line in lines if line["level"] in ("error", "critical")]
+
+    def table(self, *seats: str, **wishes: Any) -> "Reserved":
+        """A new table of Kilt Castle with these seats."""
+        wish = {"game": "kilt", "seats": seats, **wishes}
+        made = httpx.post(f"{self.url}/api/tables", json=wish).raise_for_status().json()
+        return Reserved(self, made["table"], {s["seat"]: s["secret"] for s in made["seats"]})
+
+
+class Reserved:
+    """A table that was made for a test, with the secrets of its seats."""
+
+    def __init__(self, house: House, table_id: str, secrets: dict[int, str]) -> None:
+        self.id, self.secrets = table_id, secrets
+        self.path = f"/t/{table_id}"
+        self._api = f"{house.url}/api/tables/{table_id}"
+
+    def state(self, seat: int = -1) -> Json:
+        """The table as a seat sees it."""
+        found: Json = httpx.get(f"{self._api}/state", headers=self._as(seat)).json()
+        return found
+
+    def say(self, seat: int, **message: Any) -> Json:
+        """Say something for a seat, by the API."""
+        told: Json = httpx.post(f"{self._api}/say", json=message, headers=self._as(seat)).json()
+        return told
+
+    def move(self, seat: int, choice: int = 0) -> None:
+        """Let a program make one of a seat's moves."""
+        state = self.state(seat)
+        move = state["moves"][choice]["move"]
+        told = self.say(seat, type="move", v=state["v"], move=move, key=f"{state['v']}")
+        assert told["type"] == "ack", told
+
+    def play_out(self, moves: int = 1000) -> None:
+        """Let programs play for all seats, to the end or for so many moves."""
+        for _ in range(moves):
+            state = self.state()
+            if state["over"]:
+                return
+            self.move(next(seat["seat"] for seat in state["seats"] if seat["choosing"]))
+
+    def _as(self, seat: int) -> dict[str, str]:
+        return {"authorization": f"Bearer {self.secrets[seat]}"} if seat >= 0 else {}
+
+
+class Guest:
+    """Somebody with a browser of his own; all that goes wrong in it is noted."""
+
+    def __init__(self, context: BrowserContext, house: House) -> None:
+        self.context, self.house = context, house
+        self.troubles: list[str] = []
+        self.forgiven: tuple[str, ...] = ()  # words of troubles that a test provokes
+        context.add_init_script(LISTEN)
+        context.on("page", self._watch)
+        context.on("request", lambda asked: self._check_host(asked.url))
+        self.page = context.new_page()
+
+    def _watch(self, page: Page) -> None:
+        page.on("pageerror", lambda error: self.troubles.append(f"error: {error}"))
+        page.on(
+            "console",
+            lambda said: self.troubles.append(said.text) if said.type == "error" else None,
+        )
+        page.on("websocket", lambda opened: self._check_host(opened.url))
+
+    def _check_host(self, url: str) -> None:
+        asked = urlsplit(url)
+        ours = urlsplit(self.house.url).netloc
+        if asked.netloc != ours and asked.scheme not in ("data", "blob", "about"):
+            self.troubles.append(f"asked another host: {url}")
+
+    @property
+    def unforgiven(self) -> list[str]:
+        """The troubles that no test has asked for."""
+        return [each for each in self.troubles if not any(word in each for word in self.forgiven)]
+
+    # Pages
+
+    def open(self, path: str = "/") -> Page:
+        """Open a page of the house."""
+        self.page.goto(self.house.url + path)
+        return self.page
+
+    def sit(self, table: Reserved, seat: int = 0, name: str = "Anna") -> Page:
+        """Take a seat, and look at the table."""
+        address = f"{self.house.url}/join/{table.secrets[seat]}"
+        self.context.request.post(address, form={"name": name})
+        self.open(table.path)
+        self.state()
+        return self.page
+
+    def scrolls_sideways(self) -> bool:
+        """Whether the page is wider than the window."""
+        wide: int = self.page.evaluate("document.documentElement.scrollWidth")
+        window = self.page.viewport_size
+        assert window
+        return wide > window["width"]
+
+    # The table
+
+    @property
+    def v(self) -> int:
+        """The version of the table on the page."""
+        found: int = self.state()["v"]
+        return found
+
+    def state(self, test: str = "true", *, page: Page | None = None) -> Json:
+        """What the page heard last of the table, as soon as a test of `s` holds for it."""
+        looked = page or self.page
+        looked.wait_for_function(f"() => {{ const s = window.heard; return s && ({test}); }}")
+        found: Json = looked.evaluate("window.heard")
+        return found
+
+    def thing(self, thing_id: str) -> Locator:
+        """A piece or a place of the picture."""
+        return self.page.locator(f'[data-id="{thing_id}"]')
+
+    @property
+    def lit(self) -> Locator:
+        """What may be clicked now."""
+        return self.page.locator("[data-id].lit")
+
+    @property
+    def prompt(self) -> Locator:
+        """What the page says is to be done."""
+        return self.page.locator(".prompt .sentence")
+
+    @property
+    def log(self) -> Locator:
+        """The lines of the log."""
+        return self.page.get_by_role("log").locator("li.line")
+
+    def choose(self, move: Json, press: Callable[[Locator], None]) -> None:
+        """Go through the things of a move, each lit by the one before; the last step may play it."""
+        for thing_id in move["clicks"]:
+            press(self.page.locator(f'[data-id="{thing_id}"].lit'))
+        if not move["clicks"]:
+            press(self.page.get_by_role("button", name=move["label"]))
+
+    def move(self, choice: int = 0, press: Callable[[Locator], None] = Locator.click) -> Json:
+        """Make one's move in the picture, and confirm it if asked; the state that follows."""
+        before = self.state("s.moves.length || s.over")
+        if before["over"]:
+            return before
+        move = before["moves"][choice % len(before["moves"])]
+        self.choose(move, press)
+        if self.confirms or move["warn"]:
+            press(self.page.locator("[data-confirm]"))
+        return self.state(f"s.v > {before['v']}")
+
+    @property
+    def confirms(self) -> bool:
+        """Whether the page asks before each move."""
+        kept = self.page.evaluate("localStorage.getItem('bartizan.confirm')")
+        return bool(kept != "off")
+
+    def stop_asking(self) -> None:
+        """Switch the question before each move off, in the settings."""
+        self.page.get_by_role("button", name="Settings").click()
+        self.page.get_by_role("switch", name="Ask before a move").uncheck()
+        self.page.get_by_role("button", name="Close").click()
+
+
+def chromium() -> str:
+    """Where Chromium is; BARTIZAN_CHROMIUM may say so."""
+    return os.environ.get("BARTIZAN_CHROMIUM", CHROMIUM)

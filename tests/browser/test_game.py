@@ -1,0 +1,81 @@
+"""A whole game of two people, each in a browser of his own, and a bot; all by clicks."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.house import Guest, House
+
+ASKED = 4  # moves of each that are confirmed, before it is switched off
+
+
+def make_table(anna: Guest) -> str:
+    """Anna sets up a table through the pages; the link for the free seat."""
+    page = anna.open("/new?game=kilt")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_text("3", exact=True).click()
+    page.get_by_label("Seat 2").select_option("open")
+    page.get_by_label("Seat 3").select_option("squire")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_label("Link to seat 2").input_value()
+    page.get_by_role("link", name="To the table").click()
+    return link.removeprefix(anna.house.url)
+
+
+def test_two_people_and_a_bot_play_a_game_and_a_rematch(guests: Invite, house: House) -> None:
+    anna, ben = guests(house), guests(house)
+    link = make_table(anna)
+    expect(anna.prompt).to_contain_text("Waiting")
+    page = ben.open(link)
+    page.get_by_label("Your name").fill("Ben")
+    page.get_by_role("button", name="Sit down").click()
+    state = ben.state("s.seats.every(seat => seat.kind !== 'open')")
+    assert [seat["name"] for seat in state["seats"]] == ["Anna", "Ben", "Squire"]
+    people = {0: anna, 1: ben}
+    moved = dict.fromkeys(people, 0)
+    while not state["over"]:
+        seat = next(seat["seat"] for seat in state["seats"] if seat["choosing"])
+        if seat in people:
+            guest = people[seat]
+            firsts = {m["clicks"][0] for m in guest.state(f"s.v >= {state['v']}")["moves"]}
+            assert set(guest.lit.evaluate_all("all => all.map(e => e.dataset.id)")) == firsts
+            state = guest.move()
+            moved[seat] += 1
+            if moved[seat] == ASKED:
+                guest.stop_asking()
+        else:
+            state = anna.state(f"s.v > {state['v']}")
+    assert min(moved.values()) > ASKED
+    sums = [seen_result(guest) for guest in people.values()]
+    assert sums[0] == sums[1]
+    rematch(anna, ben)
+
+
+def seen_result(guest: Guest) -> dict[str, int]:
+    """What the result window says each player has; what each earned must add up to it."""
+    window = guest.page.get_by_role("dialog")
+    expect(window).to_be_visible()
+    expect(window.get_by_role("heading")).to_have_text(re.compile("wins!|share the victory!"))
+    rows = window.locator("tr").evaluate_all(
+        "rows => rows.map(row => [...row.cells].map(cell => cell.textContent.trim()))"
+    )
+    columns = list(zip(*rows, strict=True))[1:]
+    earned = {}
+    for name, *points, total in columns:
+        numbers = [int(each.replace("−", "-")) for each in points if each != "–"]
+        assert sum(numbers) == int(total)
+        earned[name] = int(total)
+    return earned
+
+
+def rematch(anna: Guest, ben: Guest) -> None:
+    """Both go on to the same new table, where each sits one chair further."""
+    anna.page.get_by_role("button", name="Rematch").click()
+    ben.page.get_by_role("link", name="To the next game").click()
+    for guest in (anna, ben):
+        state = guest.state("!s.over")
+        assert [seat["name"] for seat in state["seats"]] == ["Ben", "Squire", "Anna"]
+    assert anna.page.url == ben.page.url
+    assert anna.state()["seat"] == 2 and ben.state()["seat"] == 0
+    expect(ben.page.get_by_role("button", name="Hint")).to_be_enabled()

@@ -1,0 +1,162 @@
+"""The picture of Kilt Castle: all that is on the table is in it, and every move can be clicked."""
+
+import math
+import re
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+from bartizan.games.kilt import GAME
+from bartizan.games.kilt.parts import FIELD_NAMES, LINES
+from bartizan.games.kilt.scene import clicks, scene
+from bartizan.games.kilt.state import NOWHERE
+from bartizan.picture import Art, Click, Piece, Scene
+from bartizan.say import LANGUAGES, Speaker
+from tests.conformance.cases import COUNTS, Case
+from tests.games.kilt.setting import DUE, NUMBERS, Row, play, position
+
+ART = Art(GAME.folder / "art.svg")
+CASES = [case for case in COUNTS if case.game is GAME]
+NAMES = ["Anna", "Ben", "Clio", "Dan"]
+ENGLISH, GERMAN = (Speaker(language, GAME.folder, NAMES) for language in LANGUAGES)
+NUMBERS_OF_A_COMMAND = dict(M=2, L=2, H=1, V=1, C=6, S=4, Q=4, T=2, A=7, Z=0)
+
+
+def things(drawn: Scene) -> dict[str, str]:
+    """All that has an id, with its label; no id is there twice."""
+    pieces = [*drawn.pieces, *(piece for panel in drawn.panels for piece in panel.pieces)]
+    found = [*((p.id, p.label) for p in pieces), *((p.id, p.label) for p in drawn.places)]
+    labels = dict(found)
+    assert len(labels) == len(found)
+    return labels
+
+
+def box(piece: Piece) -> tuple[float, float, float, float]:
+    """Where a piece is drawn: left, top, right, bottom."""
+    left, top, width, height = ART.box(piece.sprite)
+    cos, sin = math.cos(math.radians(piece.turn)), math.sin(math.radians(piece.turn))
+    corners = [(x, y) for x in (left, left + width) for y in (top, top + height)]
+    xs = [piece.x + piece.scale * (x * cos - y * sin) for x, y in corners]
+    ys = [piece.y + piece.scale * (x * sin + y * cos) for x, y in corners]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def check_picture(row: Row, drawn: Scene) -> None:
+    """Everything on the table is drawn, inside the picture, with art that exists."""
+    assert ART.box(drawn.backdrop) == (0, 0, drawn.width, drawn.height)
+    for piece in drawn.pieces:
+        left, top, right, bottom = box(piece)
+        assert left >= 0 and top >= 0 and right <= drawn.width and bottom <= drawn.height, piece
+    for panel in drawn.panels:
+        assert all(s in ART.boxes for s in [panel.sprite, *(fact.sprite for fact in panel.facts)])
+        assert all(piece.sprite in ART.boxes for piece in panel.pieces)
+    ids = [piece.id for piece in drawn.pieces]
+    assert sum(name.startswith("floor-") for name in ids) == row.floors
+    assert sum(name.startswith("card-") for name in ids) == (row.place != NOWHERE).sum()
+    assert {"roof-0", "roof-1"} < set(ids)
+
+
+def check_clicks(labels: dict[str, str], found: list[Click]) -> None:
+    """What is to be clicked is there and has a label; no path equals or begins another."""
+    for click in found:
+        assert click.ids and click.note
+        assert all(labels[name] for name in [*click.ids, *click.marks])
+    for path, following in pairwise(sorted(click.ids for click in found)):
+        assert following[: len(path)] != path
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_whole_games_are_drawn_and_every_move_can_be_clicked(case: Case) -> None:
+    walk = list(case.walk(5))
+    row, move = walk[-1]
+    end = GAME.copy(row)[0]
+    GAME.plain.play(end, move)
+    for row in [*(row for row, _ in walk), end]:
+        for say in (ENGLISH, GERMAN):
+            drawn = scene(row, 0, say)
+            labels = things(drawn)
+            check_clicks(labels, [clicks(row, move, say) for move in GAME.legal(row)])
+        check_picture(row, drawn)
+
+
+@pytest.mark.parametrize("side", range(4))
+def test_the_highest_towers_and_the_longest_rows_stay_inside_the_picture(side: int) -> None:
+    slot = 5 * side + 1
+    rows = {slot: "R O L D", slot + 1: "RL", slot + 2: "DR", slot + 4: "RO OL LD OD"}
+    row = position(rows=rows, towers={"c1": "11R 5L", "e1": "8O 8D"}, roofs=["c1"])
+    check_picture(row, scene(row, 0, ENGLISH))
+
+
+def test_floors_stand_on_one_another_and_the_front_is_drawn_last() -> None:
+    row = position(towers={"b2": "R O", "b1": "L", "b3": "D R* O** L"})
+    drawn = [piece for piece in scene(row, 0, ENGLISH).pieces if piece.id.startswith("floor-")]
+    sprites = ["2-0", "0-0", "1-0", "3-0", "0-1", "1-2", "2-0"]
+    assert [piece.sprite.removeprefix("kilt-floor-") for piece in drawn] == sprites
+    assert [piece.id for piece in drawn[:3]] == ["floor-2", "floor-0", "floor-1"]
+    assert drawn[1].y - drawn[2].y == drawn[3].y - drawn[4].y > 8
+    badges = {p.id: p.text for p in scene(row, 0, ENGLISH).pieces if p.id.startswith("height-")}
+    assert badges == {"height-6": "2", "height-11": "4"}
+
+
+def test_a_relocation_marks_its_line_and_tells_who_builds() -> None:
+    click = clicks(position(rows=DUE), NUMBERS["RL>4"], ENGLISH)
+    assert click.ids == ("card-5", "slot-3")
+    assert click.marks == tuple(f"field-{field}" for field in LINES[3])
+    assert click.note.startswith("Clio builds light grey, then Anna red.")
+    assert "ducat day" in click.note
+
+
+def test_a_build_tells_its_price_and_asks_for_the_floor_if_there_is_a_choice() -> None:
+    row = play(position(towers={"e1": "2O R", "e2": "2O"}), "R>5")
+    own, over, free = (clicks(row, NUMBERS[text], ENGLISH) for text in ("e1*", "e2", "e3**"))
+    assert [click.ids[0] for click in (own, over, free)] == ["field-4", "field-9", "field-14"]
+    assert [click.ids[1] for click in (own, over, free)] == ["stock-0-1", "stock-0-0", "stock-0-2"]
+    assert [click.note for click in (own, over, free)] == ["free", "2 ducats to Ben", "free"]
+    assert clicks(row, NUMBERS["e2"], GERMAN).note == "2 Dukaten an Ben"
+    assert not own.warn
+
+
+def test_the_last_floor_is_warned_of() -> None:
+    row = play(position(towers={"a1": "11R 3R* R**"}), "R>5")
+    last = clicks(row, NUMBERS["e1**"], ENGLISH)
+    assert last.ids == ("field-4",) and "the game ends" in last.warn
+
+
+def test_a_roof_is_moved_by_clicking_it() -> None:
+    towers = {"c1": "R", "c2": "O", "e1": "L"}
+    row = position(towers=towers, roofs=["c1", "c2"])
+    row = play(row, "RO>5", "e2", "e2")
+    found = [clicks(row, NUMBERS[text], ENGLISH) for text in ("^c1", "^c2")]
+    assert [click.ids for click in found] == [("roof-0",), ("roof-1",)]
+    assert {click.marks for click in found} == {(f"field-{FIELD_NAMES.index('e2')}",)}
+
+
+def test_the_seal_lies_with_the_master_builder_and_shows_a_ducat_day() -> None:
+    row = position(rows=DUE, seal=2)
+    assert [piece.sprite for piece in scene(row, 0, ENGLISH).panels[2].pieces][-1] == "kilt-seal"
+    drawn = scene(play(row, "RL>4"), 0, ENGLISH)
+    assert drawn.panels[2].pieces[-1].sprite == "kilt-seal-ducat"
+    assert "ducat-day" in things(drawn)
+
+
+# The drawings
+
+
+def test_art_is_small_and_holds_nothing_that_a_strict_page_would_refuse() -> None:
+    assert len(ART.source.encode()) < 64 * 1024
+    for element in ElementTree.fromstring(ART.source).iter():
+        assert element.tag.partition("}")[2] not in ("style", "script", "text", "image", "filter")
+        assert not any(re.match("style|class|on", name) for name in element.attrib)
+    ids = re.findall(r'\bid="([^"]+)"', ART.source)
+    assert len(set(ids)) == len(ids) and all(name.startswith("kilt-") for name in ids)
+    used = re.findall(r'(?:href="|url\()([^")]+)', ART.source)
+    assert {name.removeprefix("#") for name in used} <= set(ids)
+
+
+def test_every_path_is_complete() -> None:
+    for path in re.findall(r'\sd="([^"]*)"', ART.source):
+        for command, numbers in re.findall(r"([a-zA-Z])([^a-zA-Z]*)", path):
+            count = len(re.findall(r"-?(?:\d+\.?\d*|\.\d+)", numbers))
+            wanted = NUMBERS_OF_A_COMMAND[command.upper()]
+            assert count == wanted == 0 or (wanted and count and count % wanted == 0), path
