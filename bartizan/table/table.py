@@ -150,6 +150,13 @@ class Table:
         """The seats on which people play themselves."""
         return [s for s, c in enumerate(self.chairs) if c.kind == "person" and not c.stand_in]
 
+    def free_seat(self) -> int:
+        """The first chair that nobody has taken."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.kind == "open":
+                return seat
+        raise BadInput("every seat is taken")
+
     def mind(self, seat: int) -> str:
         """The bot that plays for a seat, or none."""
         chair = self.chairs[seat]

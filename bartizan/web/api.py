@@ -1,6 +1,5 @@
 """The JSON API: what the socket says and takes, for programs."""
 
-import asyncio
 import json
 import time
 from collections.abc import AsyncIterator
@@ -16,9 +15,10 @@ from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import IDS, load
 from bartizan.table import message
+from bartizan.table.hall import Hall
 from bartizan.table.table import Chair, Clock, Plan, Table
 from bartizan.web.socket import Watch
-from bartizan.web.talk import answer, bot_name
+from bartizan.web.talk import Malformed, answer, bot_name
 from bartizan.web.visitor import Visitor
 
 router = APIRouter(prefix="/api")
@@ -84,7 +84,7 @@ async def public_tables(request: Request) -> list[dict[str, Any]]:
 
 
 async def open_tables(visitor: Visitor) -> list[dict[str, Any]]:
-    """Public tables with a free seat, with the way to each seat."""
+    """Public tables with a free seat, with the way to it: no seat's secret is told to all."""
     found = []
     for table_id in await visitor.hall.store.public_tables():
         table = await visitor.hall.find(table_id)
@@ -92,9 +92,7 @@ async def open_tables(visitor: Visitor) -> list[dict[str, Any]]:
         if free:
             names = [chair.name for chair in table.chairs if chair.name]
             about = {"id": table.id, "game": table.game.id, "title": table.game.title}
-            found.append(
-                about | {"names": names, "free": len(free), "join": f"/join/{free[0].secret}"}
-            )
+            found.append(about | {"names": names, "free": len(free), "join": f"/join/{table.id}"})
     return found
 
 
@@ -114,47 +112,67 @@ async def seated(request: Request, table_id: str) -> tuple[Visitor, Table, list[
     """The visitor, the table and his seats at it."""
     visitor = Visitor(request)
     table = await visitor.hall.find(table_id)
-    try:
-        return visitor, table, await visitor.seats(table_id)
-    except PermissionError as error:
-        raise HTTPException(403, str(error)) from None
+    return visitor, table, await visitor.seats(table_id)
 
 
 @router.post("/tables/{table_id}/join")
 async def join(request: Request, table_id: str, wish: SeatWish) -> dict[str, Any]:
-    """Take the seat whose secret is sent."""
-    visitor, _, seats = await seated(request, table_id)
-    if not seats:
+    """Take the seat whose secret is sent; at a public table without one, any free seat."""
+    visitor, table, seats = await seated(request, table_id)
+    if not seats and not table.public:
         raise HTTPException(403, "send the seat's secret as Authorization: Bearer SECRET")
-    table = await visitor.hall.act(table_id, lambda t, now: t.sit(seats[0], wish.name, now))
-    return {"seat": seats[0], "v": table.v}
+    seat = await sit_down(visitor.hall, table, wish.name, seats[0] if seats else None)
+    return {"seat": seat, "v": table.v, "secret": table.chairs[seat].secret}
+
+
+async def sit_down(hall: Hall, table: Table, name: str, seat: int | None) -> int:
+    """Somebody takes this seat, or whichever is free."""
+    taken = -1
+
+    def sit(here: Table, now: float) -> None:
+        nonlocal taken
+        taken = here.free_seat() if seat is None else seat
+        here.sit(taken, name, now)
+
+    await hall.act(table.id, sit)
+    return taken
 
 
 @router.get("/tables/{table_id}/state")
 async def state(request: Request, table_id: str, since: int = 0) -> dict[str, Any]:
     """The table as you see it now."""
-    visitor, table, seats = await seated(request, table_id)
+    visitor, _, seats = await seated(request, table_id)
     eyes = seats[0] if seats else ONLOOKER
-    online = visitor.hall.online(table_id)
-    return message.state(table, eyes, seats, visitor.language, online, time.time(), since)
+    hall, language = visitor.hall, visitor.language
+
+    def now(table: Table) -> dict[str, Any]:
+        online = hall.online(table_id)
+        return message.state(table, eyes, seats, language, online, time.time(), since)
+
+    return await hall.look(table_id, now)
 
 
 @router.get("/tables/{table_id}/stream")
 async def stream(request: Request, table_id: str) -> StreamingResponse:
     """The same messages as on the socket, as server-sent events."""
     visitor, table, seats = await seated(request, table_id)
+    crowd, address = request.app.state.crowd, request.client.host if request.client else ""
+    if not seats and crowd.full(address):
+        raise HTTPException(429, "too many connections from your address")
     viewer = Watch(visitor.hall, table_id, seats, visitor.language)
 
     async def events() -> AsyncIterator[str]:
+        if not seats and not crowd.let_in(address):
+            return
         visitor.hall.enter(table, viewer)
         try:
             while True:
                 for told in await viewer.news():
                     yield f"data: {message.dumps(told)}\n\n"
-        except asyncio.CancelledError:
-            raise
         finally:
-            visitor.hall.leave(await visitor.hall.find(table_id), viewer)
+            visitor.hall.leave(table, viewer)
+            if not seats:
+                crowd.let_out(address)
 
     return StreamingResponse(events(), media_type="text/event-stream")
 
@@ -163,9 +181,12 @@ async def stream(request: Request, table_id: str) -> StreamingResponse:
 async def say(request: Request, table_id: str) -> dict[str, Any]:
     """Say one message to the table; the answer is its ack or error."""
     visitor, _, seats = await seated(request, table_id)
-    said = json.loads(await request.body())
+    try:
+        said = json.loads(await request.body())
+    except (ValueError, RecursionError) as error:
+        raise Malformed(f"not JSON: {error}") from None
     return await answer(
-        visitor.hall, visitor.answers, table_id, visitor.browser, seats, visitor.language, said
+        visitor.hall, visitor.answers, table_id, visitor.who, seats, visitor.language, said
     )
 
 
@@ -179,14 +200,17 @@ async def position(
         raise HTTPException(400, f"seats are 0 to {len(table.chairs) - 1}, or -1")
     if not table.match.over and seat not in [*seats, ONLOOKER]:
         raise HTTPException(403, "other seats' views are open when the game is over")
-    return message.position(table, at, seat, visitor.language)
+    language = visitor.language
+    return await visitor.hall.look(table_id, lambda t: message.position(t, at, seat, language))
 
 
 @router.get("/tables/{table_id}/record")
 async def written(request: Request, table_id: str) -> Response:
     """The record: all once the game is over, before only what you were shown."""
-    _, table, seats = await seated(request, table_id)
+    visitor, table, seats = await seated(request, table_id)
     eyes = seats[0] if seats else ONLOOKER
-    text = record.dumps(record.public(table.match, eyes, table.names))
+    text = await visitor.hall.look(
+        table_id, lambda t: record.dumps(record.public(t.match, eyes, t.names))
+    )
     name = f'attachment; filename="{table.game.id}-{table.id}.json"'
     return Response(text, media_type="application/json", headers={"content-disposition": name})

@@ -1,7 +1,6 @@
 """The app: a house with its hall, pages, API and sockets."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -44,7 +43,7 @@ def create(settings: Settings, store: Store) -> FastAPI:
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     for part in (api, pages, socket):
         app.include_router(part.router)
-    for kind in (BadInput, HTTPException, RequestValidationError, json.JSONDecodeError):
+    for kind in (BadInput, HTTPException, RequestValidationError, PermissionError):
         app.add_exception_handler(kind, refuse)
 
     @app.get("/health")
@@ -60,13 +59,13 @@ async def refuse(request: Request, error: Exception) -> Response:
     status, why = 400, str(error)
     if isinstance(error, NoTable):
         status = 404
+    elif isinstance(error, PermissionError):
+        status = 403
     elif isinstance(error, HTTPException):
         status, why = error.status_code, str(error.detail)
     elif isinstance(error, RequestValidationError):
         first = error.errors()[0]
         why = f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}"
-    elif isinstance(error, json.JSONDecodeError):
-        why = f"not JSON: {error.msg}"
     if request.url.path.startswith("/api"):
         return JSONResponse({"message": why}, status)
     return pages.page(request, "error.html", {"status": status, "message": why}, status)

@@ -1,19 +1,22 @@
 """Guard: headers, cookies, origins and limits; secrets never reach a log or another site."""
 
+import asyncio
 import json
 import logging
 import secrets
 import time
 from collections import Counter, OrderedDict
+from collections.abc import Callable, Coroutine
 from typing import Any
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 COOKIE = "bartizan"
 YEAR = 365 * 86400
 MOST_BODY = 64 * 1024
+TOO_LARGE = f"a request has {MOST_BODY} bytes at the most"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
@@ -25,13 +28,14 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
 }
+Answer = dict[str, Any]
 log = logging.getLogger("bartizan.web")
 
 
 def same_origin(headers: Headers) -> bool:
     """Whether a request comes from our own pages, or from no page at all."""
     origin = headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == headers.get("host")
+    return origin is None or origin.partition("://")[2] == headers.get("host")
 
 
 class Guard:
@@ -68,7 +72,7 @@ class Guard:
         if scope["method"] not in ("GET", "HEAD") and not same_origin(headers):
             await _refuse(guarded, 403, "this request comes from another site")
         elif int(headers.get("content-length") or 0) > MOST_BODY:
-            await _refuse(guarded, 413, f"a request has {MOST_BODY} bytes at the most")
+            await _refuse(guarded, 413, TOO_LARGE)
         else:
             await self.app(scope, _limited(receive), guarded)
         route = getattr(scope.get("route"), "path", "-")  # the pattern, never the secret in it
@@ -92,7 +96,7 @@ def _limited(receive: Receive) -> Receive:
         message = await receive()
         got += len(message.get("body", b""))
         if got > MOST_BODY:
-            return {"type": "http.disconnect"}
+            raise HTTPException(413, TOO_LARGE)
         return message
 
     return limited
@@ -113,9 +117,13 @@ class Crowd:
     def __init__(self) -> None:
         self._there: Counter[str] = Counter()
 
+    def full(self, address: str) -> bool:
+        """Whether no more may come."""
+        return self._there[address] >= self.MOST
+
     def let_in(self, address: str) -> bool:
         """Count one more, unless there are too many."""
-        if self._there[address] >= self.MOST:
+        if self.full(address):
             return False
         self._there[address] += 1
         return True
@@ -150,17 +158,21 @@ class Answers:
     MOST = 2000
 
     def __init__(self) -> None:
-        self._given: OrderedDict[tuple[str, str], dict[str, Any]] = OrderedDict()
+        self._given: OrderedDict[tuple[str, str], asyncio.Task[Answer]] = OrderedDict()
 
-    def get(self, who: str, key: str) -> dict[str, Any] | None:
-        """The answer that was given before, if any."""
-        return self._given.get((who, key))
-
-    def keep(self, who: str, key: str, answer: dict[str, Any]) -> None:
-        """Remember an answer for a while."""
-        self._given[who, key] = answer
-        while len(self._given) > self.MOST:
-            self._given.popitem(last=False)
+    async def once(
+        self, who: str, key: str, find: Callable[[], Coroutine[Any, Any, Answer]]
+    ) -> Answer:
+        """Find the answer to a message; if it is asked for again, give the same one again."""
+        if (who, key) not in self._given:
+            self._given[who, key] = asyncio.create_task(find())
+            while len(self._given) > self.MOST:
+                self._given.popitem(last=False)
+        try:
+            return await asyncio.shield(self._given[who, key])
+        except Exception:  # there is no answer: it may be tried again
+            self._given.pop((who, key), None)
+            raise
 
 
 class JsonLines(logging.Formatter):

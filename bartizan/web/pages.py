@@ -1,6 +1,7 @@
 """The pages, rendered on the server."""
 
 import json
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -19,8 +20,9 @@ from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import IDS, load
 from bartizan.picture import Art
 from bartizan.say import LANGUAGES, Speaker
+from bartizan.table.hall import NoTable
 from bartizan.table.table import Clock, Plan, Table
-from bartizan.web.api import card, chairs, open_tables, seated
+from bartizan.web.api import card, chairs, open_tables, seated, sit_down
 from bartizan.web.guard import YEAR
 from bartizan.web.visitor import THEMES, Visitor
 from bartizan.web.words import HERE, client_words
@@ -171,18 +173,22 @@ async def invite(request: Request, table_id: str) -> HTMLResponse:
     return page(request, "invite.html", about)
 
 
-async def by_secret(visitor: Visitor, secret: str) -> tuple[Table, int]:
-    """The table and the seat that a secret link leads to."""
-    found = await visitor.hall.store.seat_of(secret)
-    if not found:
-        raise HTTPException(404, "this link leads to no seat; was it copied whole?")
-    return await visitor.hall.find(found[0]), found[1]
+async def linked(visitor: Visitor, link: str) -> tuple[Table, int | None]:
+    """The table and the seat that a link leads to; a public table's leads to any free seat."""
+    hall = visitor.hall
+    if found := await hall.store.seat_of(link):
+        return await hall.find(found[0]), found[1]
+    with suppress(NoTable):
+        if (table := await hall.find(link)).public:
+            return table, None
+    raise HTTPException(404, "this link leads to no seat; was it copied whole?")
 
 
 @router.get("/join/{secret}")
 async def offer(request: Request, secret: str) -> HTMLResponse:
     """What a link leads to; opening it claims nothing."""
-    table, seat = await by_secret(Visitor(request), secret)
+    table, own = await linked(Visitor(request), secret)
+    seat = table.free_seat() if own is None else own
     names = [name for name in table.names if name]
     free = table.chairs[seat].kind == "open"
     name = table.chairs[seat].name
@@ -194,9 +200,9 @@ async def offer(request: Request, secret: str) -> HTMLResponse:
 async def take(request: Request, secret: str, name: str = Form("")) -> Response:
     """Take the seat, in this browser."""
     visitor = Visitor(request)
-    table, seat = await by_secret(visitor, secret)
-    wanted = name or table.names[seat] or visitor.say("guest")
-    await visitor.hall.act(table.id, lambda t, now: t.sit(seat, wanted, now))
+    table, own = await linked(visitor, secret)
+    wanted = name or (table.names[own] if own is not None else "") or visitor.say("guest")
+    seat = await sit_down(visitor.hall, table, wanted, own)
     await visitor.hall.store.hold(visitor.browser, table.id, [seat])
     return RedirectResponse(f"/t/{table.id}", 303)
 

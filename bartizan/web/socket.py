@@ -19,6 +19,7 @@ from bartizan.web.visitor import Visitor
 router = APIRouter()
 MALFORMED, FORBIDDEN, NO_TABLE, TOO_LARGE, TOO_MANY = 4400, 4403, 4404, 4409, 4429
 MOST_TEXT = 8 * 1024  # characters of a message
+MOST_REASON = 120  # bytes of a reason for closing; the protocol has room for 123
 
 
 class Watch:
@@ -89,7 +90,7 @@ async def watch(socket: WebSocket, table_id: str) -> None:
         pass
     finally:
         teller.cancel()
-        visitor.hall.leave(await visitor.hall.find(table_id), viewer)
+        visitor.hall.leave(table, viewer)
         if counted:
             crowd.let_out(address)
 
@@ -104,7 +105,10 @@ async def _tell(socket: WebSocket, viewer: Watch) -> None:
 async def _listen(socket: WebSocket, visitor: Visitor, viewer: Watch) -> None:
     bucket = Bucket()
     while True:
-        text = await socket.receive_text()
+        try:
+            text = await socket.receive_text()
+        except KeyError:
+            return await socket.close(MALFORMED, "a message is text, not bytes")
         if len(text) > MOST_TEXT:
             return await socket.close(
                 TOO_LARGE, f"a message has {MOST_TEXT} characters at the most"
@@ -118,7 +122,8 @@ async def _listen(socket: WebSocket, visitor: Visitor, viewer: Watch) -> None:
                 continue
             await socket.send_text(json.dumps(await _answer(visitor, viewer, said)))
         except (Malformed, ValueError, RecursionError) as error:
-            return await socket.close(MALFORMED, str(error)[:100])
+            reason = str(error).encode()[:MOST_REASON].decode(errors="ignore")
+            return await socket.close(MALFORMED, reason)
 
 
 async def _answer(visitor: Visitor, viewer: Watch, said: Any) -> dict[str, Any]:
@@ -126,7 +131,7 @@ async def _answer(visitor: Visitor, viewer: Watch, said: Any) -> dict[str, Any]:
         visitor.hall,
         visitor.answers,
         viewer.table_id,
-        visitor.browser,
+        visitor.who,
         viewer.seats,
         viewer.language,
         said,
@@ -137,8 +142,8 @@ def _look(viewer: Watch, said: dict[str, Any]) -> None:
     """Look again: from another version of the log on, or through another own seat's eyes."""
     if said["type"] == "since" and type(said.get("v")) is int:
         viewer.told = max(0, said["v"])
-    elif said["type"] == "look" and said.get("seat") in viewer.seats:
-        viewer.eyes, viewer.told = said["seat"], 0
+    elif said["type"] == "look" and type(seat := said.get("seat")) is int and seat in viewer.seats:
+        viewer.eyes, viewer.told = seat, 0
     else:
         raise Malformed("look at a seat of yours, or from a version on")
     viewer.changed()

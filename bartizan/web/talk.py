@@ -9,7 +9,7 @@ from bartizan.engine.errors import BadInput
 from bartizan.say import Speaker
 from bartizan.table.hall import Hall
 from bartizan.table.table import Stale, Table
-from bartizan.web.guard import Answers
+from bartizan.web.guard import Answer, Answers
 
 HINT = Budget(0, 1.0)
 HINTED_MOVES = 3
@@ -50,17 +50,18 @@ async def answer(
     key = field(message, "key", str)
     if len(key) > 64:
         raise Malformed("a key has 64 characters at the most")
-    if before := answers.get(who, key):
-        return before
-    try:
-        told = {"type": "ack", "key": key} | await _do(hall, table_id, seats, language, message)
-    except Malformed:
-        raise
-    except BadInput as error:
-        stale = {"stale": True} if isinstance(error, Stale) else {}
-        told = {"type": "error", "key": key, "message": str(error)} | stale
-    answers.keep(who, key, told)
-    return told
+
+    async def find() -> Answer:
+        try:
+            done = await _do(hall, table_id, seats, language, message)
+        except Malformed:
+            raise
+        except BadInput as error:
+            stale = {"stale": True} if isinstance(error, Stale) else {}
+            return {"type": "error", "key": key, "message": str(error)} | stale
+        return {"type": "ack", "key": key} | done
+
+    return await answers.once(f"{table_id} {who}", key, find)
 
 
 async def _do(

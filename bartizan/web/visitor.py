@@ -18,7 +18,8 @@ class Visitor:
         self.answers: Answers = asked.app.state.answers
         self.bearer = asked.headers.get("authorization", "").removeprefix("Bearer ").strip()
         given = cookies(asked.headers)
-        self.browser: str = asked.scope.get("browser") or given.get(COOKIE, "") or self.bearer
+        self.browser: str = asked.scope.get("browser") or given.get(COOKIE, "")
+        self.who = self.bearer or self.browser  # whose keys a message's key is one of
         wanted = given.get("lang") or asked.headers.get("accept-language", "")[:2].lower()
         self.language = wanted if wanted in LANGUAGES else LANGUAGES[0]
         self.theme = given.get("theme") if given.get("theme") in THEMES else THEMES[0]

@@ -239,7 +239,7 @@ class Guest:
         return self.page.get_by_role("log").locator("li.line")
 
     def choose(self, move: Json, press: Callable[[Locator], None]) -> None:
-        """Go through the things of a move, each lit by the one before; the last step may play it."""
+        """Go through the things of a move, each lit by the one before."""
         for thing_id in move["clicks"]:
             press(self.page.locator(f'[data-id="{thing_id}"].lit'))
         if not move["clicks"]:

@@ -78,4 +78,25 @@ def rematch(anna: Guest, ben: Guest) -> None:
         assert [seat["name"] for seat in state["seats"]] == ["Ben", "Squire", "Anna"]
     assert anna.page.url == ben.page.url
     assert anna.state()["seat"] == 2 and ben.state()["seat"] == 0
-    expect(ben.page.get_by_role("button", name="Hint")).to_be_enabled()
+    expect(ben.page.get_by_text("Game 2 of the series")).to_have_count(3)
+
+
+def test_one_click_leads_from_the_home_page_to_a_game(anna: Guest) -> None:
+    anna.open().get_by_role("button", name="Play now").first.click()
+    state = anna.state("s.moves.length")
+    assert [seat["kind"] for seat in state["seats"]] == ["person", "bot", "bot", "bot"]
+    anna.move()
+    expect(anna.open().get_by_role("link", name="Kilt Castle")).to_be_visible()
+
+
+def test_two_seats_of_one_browser_take_turns(anna: Guest) -> None:
+    page = anna.open("/new?game=kilt")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_text("2", exact=True).click()
+    page.get_by_label("Seat 2").select_option("me")
+    page.get_by_role("button", name="Open the table").click()
+    anna.stop_asking()
+    acted = set()
+    while acted != {0, 1}:
+        acted.add(anna.state("s.moves.length")["seat"])
+        anna.move()

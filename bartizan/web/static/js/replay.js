@@ -1,7 +1,7 @@
 // A past match: slider, steps and seats; the address follows, so that every position can be shared.
 import { Icon } from "./icons.js";
 import { play } from "./sound.js";
-import { learn, log, page, state } from "./store.js";
+import { learn, log, notice, page, state } from "./store.js";
 import { effect, html, signal, watch } from "./view.js";
 import { say } from "./words.js";
 
@@ -18,6 +18,7 @@ async function fetched(position, who) {
   const query = new URLSearchParams({ at: position, seat: who });
   if (!known.has(`${query}`)) {
     const answer = await fetch(`/api/tables/${page.table}/position?${query}`);
+    if (!answer.ok) return null;
     known.set(`${query}`, await answer.json());
   }
   return known.get(`${query}`);
@@ -26,6 +27,8 @@ async function fetched(position, who) {
 async function show(position, who) {
   const found = await fetched(position, who);
   if (at.peek() !== position || seat.peek() !== who) return;
+  notice.value = found ? "" : say("not-yours");
+  if (!found) return;
   const stepOn = state.peek()?.v === position - 1;
   learn(found);
   if (stepOn) play(log.peek().filter((line) => line.n === position - 1).map((line) => line.sound));
@@ -82,5 +85,6 @@ export const Replay = watch(() => html`
       ${eyes()}
       <a class="button small" href=${`/t/${page.table}`}>${say("to-the-table")}</a>
     </div>
+    ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}
   </section>
 `);

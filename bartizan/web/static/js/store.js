@@ -48,7 +48,10 @@ export const note = computed(() => {
 export function learn(message) {
   batch(() => {
     if (state.value && message.seat !== state.value.seat) hint.value = null;
-    if (state.value?.v !== message.v) shown.value = null;
+    if (state.value?.v !== message.v) {
+      shown.value = null;
+      notice.value = "";
+    }
     state.value = message;
     heardAt.value = Date.now();
     log.value = [...log.value.filter((line) => line.n < message.log_from), ...message.log];

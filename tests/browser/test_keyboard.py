@@ -1,0 +1,116 @@
+"""A whole game by keyboard alone."""
+
+from playwright.sync_api import expect
+
+from tests.browser.house import Guest, House
+
+MOST_TABS = 30  # until what is lit is reached
+AIM = "document.activeElement.matches('[data-id].lit, [data-confirm]')"
+
+
+def press(guest: Guest, *keys: str) -> None:
+    """Press keys, one after the other."""
+    for key in keys:
+        guest.page.keyboard.press(key)
+
+
+def press_until(guest: Guest, key: str, holds: str) -> None:
+    """Press a key until something is so."""
+    for _ in range(MOST_TABS):
+        press(guest, key)
+        if guest.page.evaluate(holds):
+            return
+    raise AssertionError(f"{MOST_TABS} times {key}, and still not: {holds}")
+
+
+def in_focus(guest: Guest) -> str:
+    """The lit thing that has the focus."""
+    found: str = guest.page.evaluate("document.activeElement.dataset.id ?? ''")
+    return found
+
+
+def enter_move(guest: Guest) -> None:
+    """Make a move with Enter alone: the page leads from each step to the next."""
+    before = guest.v
+    moved = f"window.heard.v > {before}"
+    while not guest.page.evaluate(moved):
+        guest.page.wait_for_function(f"{moved} || {AIM}")
+        press(guest, "Enter")
+
+
+def stop_asking(guest: Guest) -> None:
+    """Switch the question before each move off."""
+    press_until(guest, "Shift+Tab", "document.activeElement.matches('button.settings')")
+    press(guest, "Enter")
+    switch = guest.page.get_by_role("switch", name="Ask before a move")
+    press_until(guest, "Tab", "document.activeElement.closest('.switch') !== null")
+    expect(switch).to_be_focused()
+    press(guest, "Space")
+    expect(switch).not_to_be_checked()
+    press(guest, "Escape")
+    expect(guest.page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_game_is_played_to_the_end_by_keyboard_alone(anna: Guest, house: House) -> None:
+    anna.sit(house.table("me:Anna", "jester", seed="3"))
+    anna.state("s.moves.length")
+    press_until(anna, "Tab", AIM)
+    enter_move(anna)
+    stop_asking(anna)
+    state = anna.state("s.moves.length || s.over")
+    press_until(anna, "Tab", AIM)
+    while not state["over"]:
+        enter_move(anna)
+        state = anna.state("s.moves.length || s.over")
+    expect(anna.page.get_by_role("dialog")).to_be_visible()
+
+
+def test_arrow_keys_go_through_what_is_lit_and_escape_chooses_again(
+    anna: Guest, house: House
+) -> None:
+    anna.sit(house.table("me:Anna", "me:Ben", seed="5"))  # seat 0 begins by moving a card
+    press_until(anna, "Tab", AIM)
+    first = in_focus(anna)
+    visited = {first}
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp") * 3:
+        press(anna, key)
+        assert in_focus(anna)
+        visited.add(in_focus(anna))
+    assert len(visited) > 3
+    taken = in_focus(anna)
+    press(anna, "Enter")
+    anna.page.wait_for_function("document.activeElement.dataset.id?.startsWith('slot')")
+    expect(anna.thing(taken)).to_contain_class("chosen")
+    press(anna, "Enter")
+    expect(anna.page.locator("[data-confirm]")).to_be_focused()
+    press(anna, "Escape")
+    expect(anna.page.locator("[data-confirm], .chosen")).to_have_count(0)
+    anna.page.wait_for_function(AIM)
+    assert in_focus(anna).startswith("card")
+    assert anna.state()["log"] == []
+
+
+def test_keys_for_shortcuts_hint_undo_rules_log_chat_and_sound(anna: Guest, house: House) -> None:
+    page = anna.sit(house.table("me:Anna", "jester", seed="3"))
+    press(anna, "?")
+    expect(page.get_by_role("dialog")).to_contain_text("take back")
+    press(anna, "Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    anna.state("s.moves.length")
+    press(anna, "h")
+    expect(page.locator(".hint li")).not_to_have_count(0)
+    press_until(anna, "Tab", AIM)
+    enter_move(anna)
+    anna.state("s.undo && s.moves.length")
+    press(anna, "u")
+    expect(anna.log.last).to_contain_text("takes back")
+    press(anna, "r")
+    expect(page.get_by_role("complementary", name="Rules")).to_be_visible()
+    press(anna, "Escape")
+    expect(page.get_by_role("complementary", name="Rules")).to_have_count(0)
+    press(anna, "s")
+    expect(page.get_by_role("button", name="Sound")).to_have_attribute("aria-pressed", "true")
+    press(anna, "l")
+    expect(page.get_by_role("log", name="Log")).to_be_focused()
+    press(anna, "c")
+    expect(page.get_by_label("Write to the table")).to_be_focused()

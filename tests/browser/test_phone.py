@@ -1,0 +1,85 @@
+"""On a phone: the picture comes first, nothing scrolls sideways, fingers are enough."""
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.conftest import Invite
+from tests.browser.house import PHONE, Guest, House
+
+WIDE = 390
+
+
+@pytest.fixture
+def phone(guests: Invite, house: House) -> Guest:
+    """A guest with a phone."""
+    return guests(house, **PHONE)
+
+
+def test_nothing_scrolls_sideways(phone: Guest, house: House) -> None:
+    played = house.table("me:Anna", "me:Ben", "me:Clio", "me:Maximiliane")
+    played.play_out()
+    waiting = house.table("me:Anna", "open", "open", "queen", public=True)
+    phone.sit(waiting)
+    for path in (
+        "/",
+        "/new?game=kilt",
+        f"{waiting.path}/invite",
+        f"/join/{waiting.secrets[1]}",
+        waiting.path,
+        "/rules/kilt",
+        f"{played.path}/replay",
+        f"{played.path}/check",
+        played.path,
+        "/docs",
+        "/no-such-page",
+    ):
+        phone.forgiven = ("404",)
+        phone.open(path).wait_for_load_state("networkidle")
+        assert not phone.scrolls_sideways(), path
+
+
+def test_the_picture_comes_first_at_full_width(phone: Guest, house: House) -> None:
+    page = phone.sit(house.table("me:Anna", "squire"))
+    picture = page.locator(".board").bounding_box()
+    prompt = page.locator(".prompt").bounding_box()
+    assert picture and prompt
+    assert picture["x"] == 0 and picture["width"] == WIDE
+    assert picture["y"] < 60
+    assert prompt["y"] + prompt["height"] <= PHONE["viewport"]["height"]
+    assert prompt["y"] >= picture["y"] + picture["height"] - 1
+
+
+def test_a_game_is_played_to_the_end_by_taps(phone: Guest, house: House) -> None:
+    page = phone.sit(house.table("me:Anna", "jester"))
+    phone.move(press=Locator.tap)
+    page.get_by_role("button", name="Settings").tap()
+    page.get_by_role("switch", name="Ask before a move").tap()
+    page.get_by_role("button", name="Close").tap()
+    while not phone.state("s.moves.length || s.over")["over"]:
+        phone.move(press=Locator.tap)
+    window = page.get_by_role("dialog")
+    expect(window).to_be_visible()
+    box = window.bounding_box()
+    assert box and box["x"] >= 0 and box["x"] + box["width"] <= WIDE
+    assert not phone.scrolls_sideways()
+
+
+def test_drawers_and_windows_open_and_close(phone: Guest, house: House) -> None:
+    page = phone.sit(house.table("me:Anna", "jester"))
+    page.get_by_role("button", name="Rules", exact=True).tap()
+    drawer = page.get_by_role("complementary", name="Rules")
+    expect(drawer).to_be_in_viewport()
+    box = drawer.bounding_box()
+    assert box and box["x"] >= 0 and box["width"] <= WIDE
+    assert not phone.scrolls_sideways()
+    drawer.get_by_role("button", name="Close").tap()
+    expect(drawer).to_have_count(0)
+    for name in ("Settings", "Keyboard shortcuts"):
+        page.get_by_role("button", name=name).tap()
+        expect(page.get_by_role("dialog", name=name)).to_be_in_viewport()
+        page.get_by_role("button", name="Close").tap()
+        expect(page.get_by_role("dialog")).to_have_count(0)
+    page.get_by_role("tab", name="Chat").tap()
+    expect(page.get_by_label("Write to the table")).to_be_in_viewport()
+    page.get_by_role("tab", name="Log").tap()
+    expect(page.get_by_role("log", name="Log")).to_be_in_viewport()
