@@ -3,11 +3,13 @@
 import json
 import random
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bartizan import __version__
@@ -26,8 +28,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
-out = Console(highlight=False)
-err = Console(stderr=True, highlight=False)
+out = Console(highlight=False, emoji=False)
+err = Console(stderr=True, highlight=False, emoji=False)
 
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game's id; see `bartizan games`.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")]
@@ -157,7 +159,7 @@ def play(
         typer.Option(
             help="Who plays: me, me:NAME, random, greedy, search:PLAYOUTS, search:SECONDSs."
         ),
-    ] = "me,greedy",
+    ] = "",
     seed: Annotated[str, typer.Option(help="Deal the same game again.")] = "",
     option: Annotated[list[str], typer.Option(help="An option of the game, NAME=VALUE.")] = [],  # noqa: B006
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
@@ -166,6 +168,10 @@ def play(
     """Play in the browser, or with --text in the terminal, people and bots in any seat."""
     if not text and not resume:
         load(game_id)
+        if seats or seed or option:
+            raise BadInput(
+                "--seats, --seed and --option go with --text; in the browser, press Invite"
+            )
         return serve(browser=True)
     from bartizan.table.sitters import seated, seated_again
     from bartizan.table.terminal import Terminal
@@ -177,7 +183,7 @@ def play(
         sitters = seated_again(names, match.game, bots_seed)
     else:
         game = load(game_id)
-        kinds = [kind.strip() for kind in seats.split(",")]
+        kinds = [kind.strip() for kind in (seats or "me,greedy").split(",")]
         game.checked_seats(len(kinds))
         sitters = seated(kinds, game, bots_seed)
         options = parsed_options(option)
@@ -185,7 +191,7 @@ def play(
         secret = Secret.typed(seed) if seed else Secret.fresh()
         match = Match(game, len(kinds), options, secret)
     compiled(match.game)
-    Terminal(match, sitters, language, out, out.input).run()
+    Terminal(match, sitters, language, out, partial(out.input, markup=False, emoji=False)).run()
 
 
 def parsed_options(given: list[str]) -> dict[str, str]:
@@ -230,7 +236,8 @@ def replay(
         for line in lines[1:]:
             out.print(f"{'':<13} {line}", markup=False)
     out.print()
-    out.print(game.text.table(match.view(seat, last), seat, say), soft_wrap=True)
+    drawn = Speaker(language, game.folder, [escape(name) for name in names])
+    out.print(game.text.table(match.view(seat, last), seat, drawn), soft_wrap=True)
 
 
 @app.command()
@@ -251,7 +258,9 @@ def verify(file: RecordFile, as_json: Json = False) -> None:
         return
     end = "played to the end" if match.over else "not finished"
     source = f"seed {match.secret.seed}" if match.secret.seed else "a secret drawn at random"
-    out.print(f"{file}: holds true. {match.game.title}, {len(match.moves)} moves, {end}.")
+    out.print(
+        f"{escape(str(file))}: holds true. {match.game.title}, {len(match.moves)} moves, {end}."
+    )
     out.print(f"The deal and all dice follow from {source}, promised as {match.secret.hash}.")
 
 
@@ -296,7 +305,9 @@ def picture(
         to.write_text(drawn, encoding="utf-8")
     except OSError as error:
         raise BadInput(f"{to} cannot be written: {error.strerror}") from None
-    out.print(f"{to}: {game.title} after {len(match.moves) if at is None else at} moves")
+    out.print(
+        f"{escape(str(to))}: {game.title} after {len(match.moves) if at is None else at} moves"
+    )
 
 
 @app.command("compile")

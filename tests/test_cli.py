@@ -163,7 +163,6 @@ def test_a_saved_match_is_checked_told_and_gone_on_with(bartizan: Command, tmp_p
     assert json.loads(file.read_text())["options"] == {"colours": "DLOR"}
 
 
-@pytest.mark.xfail(strict=True, raises=IndexError, reason="seats without a player are not filled")
 def test_a_match_saved_without_names_can_be_resumed_or_is_refused(
     bartizan: Command, tmp_path: Path
 ) -> None:
@@ -290,7 +289,6 @@ def test_a_file_that_is_no_text_is_refused(bartizan: Command, saved: Path) -> No
     refused(bartizan("verify", str(saved.parent)), "Is a directory")
 
 
-@pytest.mark.xfail(strict=True, reason="the file's name is printed as Rich's markup")
 @pytest.mark.parametrize("name", ["[red]x.json", "[x].json"])
 def test_a_file_with_brackets_in_its_name_is_named_as_it_is(
     bartizan: Command, saved: Path, name: str

@@ -9,7 +9,7 @@ from bartizan.bots.search import Budget, Search
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game, Row
 
-__all__ = ["LEVELS", "Bot", "Budget", "Greedy", "Random", "Search", "make"]
+__all__ = ["LEVELS", "Bot", "Budget", "Greedy", "Random", "Search", "checked", "make"]
 
 KINDS = "random, greedy, search, search:2000 (playouts), search:0.5s (seconds), " + ", ".join(
     LEVELS
@@ -23,14 +23,20 @@ class Bot(Protocol):
         """One of the legal moves of the seat, which is to act, given what it knows."""
 
 
-def make(kind: str, game: Game, seed: int) -> Bot:
-    """The bot that is called so, by its kind or by its level."""
+def checked(kind: str) -> tuple[str, Budget | None]:
+    """A bot's kind, or the kind of its level, and its budget."""
     kind = LEVELS.get(kind, kind)
     name, _, budget = kind.partition(":")
-    if kind == "random":
-        return Random(game, seed)
-    if kind == "greedy":
-        return Greedy(game, seed)
+    if kind in ("random", "greedy"):
+        return kind, None
     if name == "search":
-        return Search(game, Budget.parse(budget) if budget else Budget(), seed)
+        return name, Budget.parse(budget) if budget else Budget()
     raise BadInput(f"no bot is called {kind!r}; there are: {KINDS}")
+
+
+def make(kind: str, game: Game, seed: int) -> Bot:
+    """The bot that is called so, by its kind or by its level."""
+    name, budget = checked(kind)
+    if budget:
+        return Search(game, budget, seed)
+    return Random(game, seed) if name == "random" else Greedy(game, seed)

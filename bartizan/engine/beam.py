@@ -48,8 +48,8 @@ def look_ahead(
                 worth(beam[trial], values)
                 mark = values[seat]
                 first = i if depth == 0 else firsts[here + stand]
-                if depth == 0:
-                    best[first] = mark
+                if depth == 0:  # below any end of a turn, in case the beam never gets there
+                    best[first] = mark - 2.0
                 if not may_go_on(beam[here + stand], beam[trial], seat):
                     best[first] = max(best[first], mark)
                     continue

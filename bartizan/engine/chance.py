@@ -15,6 +15,7 @@ from bartizan.engine.kernel import Rng, Weights, kernel
 _FACTOR = np.uint64(4294883355)
 _LOW = np.uint64(0xFFFFFFFF)
 _HALF = np.uint64(32)
+_GOLDEN = np.uint64(0x9E3779B97F4A7C15)
 
 
 @kernel
@@ -40,12 +41,18 @@ def drawn(rng: Rng, weights: Weights, n: int) -> int:
     return n - 1
 
 
+def _mixed(numbers: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """Numbers that look like chance, from numbers that lie side by side: splitmix64's way."""
+    mixed = numbers + _GOLDEN
+    for shift, factor in ((30, 0xBF58476D1CE4E5B9), (27, 0x94D049BB133111EB)):
+        mixed = (mixed ^ (mixed >> np.uint64(shift))) * np.uint64(factor)
+    return mixed ^ (mixed >> np.uint64(31))
+
+
 def generators(seed: int, n: int = 1) -> NDArray[np.uint64]:
     """`n` generators with streams of their own, all following from one seed."""
-    mixed = np.arange(n, dtype=np.uint64) + np.uint64(seed % 2**64)
-    for factor in (0xBF58476D1CE4E5B9, 0x94D049BB133111EB):  # the finaliser of splitmix64
-        mixed = (mixed + np.uint64(0x9E3779B97F4A7C15)) * np.uint64(factor)
-        mixed ^= mixed >> np.uint64(31)
+    first = _mixed(np.array([seed % 2**64], np.uint64))
+    mixed = _mixed(np.arange(n, dtype=np.uint64) * _GOLDEN + first)
     high = (mixed >> _HALF) % (_FACTOR - np.uint64(1)) + np.uint64(1)
     return (high << _HALF) | (mixed & _LOW)
 
@@ -67,7 +74,9 @@ class Secret:
     @classmethod
     def typed(cls, seed: str | int) -> "Secret":
         """The secret that follows from a seed a person typed."""
-        return cls(hashlib.sha256(f"bartizan seed {seed}".encode()).digest(), str(seed))
+        return cls(
+            hashlib.sha256(f"bartizan seed {seed}".encode(errors="replace")).digest(), str(seed)
+        )
 
     @property
     def hash(self) -> str:

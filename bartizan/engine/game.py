@@ -267,7 +267,9 @@ class Game:
         for name in self._names():
             field = self.state[name]
             try:
-                value = np.array(fields[name], dtype=np.int64)
+                value = np.array(fields[name])
+                if value.dtype.kind not in "iu":
+                    raise ValueError("these are not whole numbers")
                 if value.shape != field.shape:
                     raise ValueError(f"shape {value.shape} is not {field.shape}")
                 kept = value.astype(field.base)

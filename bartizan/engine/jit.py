@@ -155,8 +155,8 @@ def compile_all(
         bound = bind(functions, owner, compiled)
     finally:
         config.CACHE_DIR, config.OPT = before
+    (folder / _mark()).touch()  # complete, and in use today
     if not warm:
-        (folder / _mark()).touch()
         _forget_old_folders(folder)
     return {name: bound[name] for name in wanted}
 
@@ -165,5 +165,6 @@ def _forget_old_folders(folder: Path) -> None:
     """Remove kernels of this game's earlier sources that nobody has used for long."""
     long_ago = time.time() - FORGET_AFTER_DAYS * 86400
     for other in folder.parent.glob(f"{folder.name.rpartition('-')[0]}-*"):
-        if other != folder and other.stat().st_mtime < long_ago:
+        used = max((file.stat().st_mtime for file in other.glob("complete-*")), default=0.0)
+        if other != folder and used < long_ago:
             shutil.rmtree(other, ignore_errors=True)

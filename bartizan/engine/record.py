@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from bartizan.engine.chance import Secret
 from bartizan.engine.errors import BadInput, BadRecord
@@ -12,6 +12,7 @@ from bartizan.engine.match import Match
 
 FORMAT = 1
 Loader = Callable[[str], Game]
+T = TypeVar("T")
 
 
 def whole(match: Match, players: Sequence[str] = ()) -> dict[str, Any]:
@@ -85,6 +86,10 @@ def loads(text: str, load: Loader) -> tuple[Match, list[str]]:
             f"line {error.lineno}, column {error.colno}: not JSON ({error.msg}); "
             "is the file cut short?"
         ) from None
+    except (ValueError, RecursionError):
+        raise BadRecord(
+            "not JSON that anybody would write; take the file as it was saved"
+        ) from None
     if not isinstance(record, dict) or "bartizan" not in record:
         raise BadRecord("not a record of a match: it has no entry 'bartizan'")
     if record["bartizan"] != FORMAT:
@@ -92,23 +97,31 @@ def loads(text: str, load: Loader) -> tuple[Match, list[str]]:
     if "seen_by" in record:
         raise BadRecord("a running match as one seat saw it cannot be replayed; save it at its end")
     for part, kind in _PARTS.items():
-        if not isinstance(record.get(part), kind):
+        if part not in record or not isinstance(record[part], kind):
             what = "is missing" if part not in record else "is not as it was written"
             raise BadRecord(f"entry {part!r} {what}; take the file as it was saved")
-    game = load(record["game"])
+    game = _named("game", load, record["game"])
     if record["rules"] != game.rules_version:
         raise BadRecord(
             f"played by rules {record['rules']} of {game.title}, this program has rules "
             f"{game.rules_version}; replay it with the version of bartizan it was played with"
         )
-    match = Match(game, record["seats"], record["options"], _secret(record), _dealt(game, record))
+    _named("seats", game.checked_seats, record["seats"])
+    _named("options", game.checked_options, record["options"])
+    if len(record["players"]) not in (0, record["seats"]):
+        raise BadRecord(
+            f"entry 'players' has {len(record['players'])} names, not {record['seats']}"
+        )
+    dealt = _named("deal", game.from_json, record["deal"])[0]
+    match = Match(game, record["seats"], record["options"], _secret(record), dealt)
     _check_deal(match, record)
     _replay(match, record["moves"])
     if match.game.digest(match.state) != record["digest"]:
         raise BadRecord("the final position is not the one whose digest was written down")
     if (_result(match) if match.over else None) != record["result"]:
         raise BadRecord(f"entry 'result' should be {_result(match) if match.over else None}")
-    return match, [str(name) for name in record["players"]]
+    unnamed = [f"Player {seat + 1}" for seat in range(match.seats)]
+    return match, [str(name) for name in record["players"]] or unnamed
 
 
 _PARTS: dict[str, Any] = {
@@ -139,11 +152,12 @@ def _secret(record: dict[str, Any]) -> Secret:
     return secret
 
 
-def _dealt(game: Game, record: dict[str, Any]) -> Any:
+def _named(entry: str, check: Callable[[Any], T], value: Any) -> T:
+    """What a check makes of an entry's value; its error names the entry."""
     try:
-        return game.from_json(record["deal"])[0]
-    except BadInput as error:
-        raise BadRecord(f"entry 'deal': {error}") from None
+        return check(value)
+    except (BadInput, TypeError) as error:
+        raise BadRecord(f"entry {entry!r}: {error}") from None
 
 
 def _check_deal(match: Match, record: dict[str, Any]) -> None:

@@ -78,6 +78,8 @@ class Speaker:
 
     def name(self, seat: int) -> str:
         """Who sits there."""
+        if seat < 0:
+            raise LookupError(f"there is no seat {seat}")
         return self.names[seat] if seat < len(self.names) else self("player", number=seat + 1)
 
     def _arguments(self, args: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:

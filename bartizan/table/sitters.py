@@ -24,18 +24,26 @@ def seated(kinds: list[str], game: Game, seed: int) -> list[Sitter]:
         word, _, wanted = kind.partition(":")
         bot = None if word == PERSON else bots.make(kind, game, seed + seat)
         name = kind if bot else wanted or "Guest"
-        same = sum(other.name.partition(" ")[0] == name for other in sitters)
-        sitters.append(Sitter(f"{name} {same + 1}" if same else name, bot))
+        if not bot and is_bot(name):
+            raise BadInput(f"a person cannot be called {name!r}: that is a bot's name")
+        taken = {sitter.name for sitter in sitters}
+        names = (name, *(f"{name} {n}" for n in range(2, len(kinds) + 2)))
+        sitters.append(Sitter(next(free for free in names if free not in taken), bot))
     return sitters
+
+
+def is_bot(name: str) -> bool:
+    """Whether a name, or its first word, is a bot's."""
+    try:
+        bots.checked(name.partition(" ")[0])
+    except BadInput:
+        return False
+    return True
 
 
 def seated_again(names: list[str], game: Game, seed: int) -> list[Sitter]:
     """The sitters of a saved match: whoever bears a bot's name is that bot."""
-    sitters = []
-    for seat, name in enumerate(names):
-        try:
-            bot = bots.make(name.partition(" ")[0], game, seed + seat)
-        except BadInput:
-            bot = None
-        sitters.append(Sitter(name, bot))
-    return sitters
+    return [
+        Sitter(name, bots.make(name.partition(" ")[0], game, seed + seat) if is_bot(name) else None)
+        for seat, name in enumerate(names)
+    ]

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from rich.console import Console
 from rich.markdown import Markdown
+from rich.markup import escape
 
 from bartizan.bots import Budget, Search
 from bartizan.engine import record
@@ -36,7 +37,9 @@ class Terminal:
         ask: Callable[[str], str],
     ) -> None:
         self.match, self.sitters, self.console, self.ask = match, sitters, console, ask
-        self.say = Speaker(language, match.game.folder, [sitter.name for sitter in sitters])
+        names = [sitter.name for sitter in sitters]
+        self.say = Speaker(language, match.game.folder, names)
+        self.draws = Speaker(language, match.game.folder, [escape(name) for name in names])
         self.people = [seat for seat, sitter in enumerate(sitters) if sitter.bot is None]
         self.told = len(match.moves)  # how many moves have been told on the screen
         self.commands: dict[str, Callable[[str], None]] = {
@@ -57,9 +60,10 @@ class Terminal:
         """Play the match to its end, or until a person leaves."""
         self.print(self.secret_note())
         try:
+            self.match.settle()
             while not self.match.over:
-                self.match.settle()
                 self.step()
+                self.match.settle()
         except (Left, EOFError, KeyboardInterrupt):
             self.print("\n" + self.say("bye"))
             return
@@ -91,22 +95,22 @@ class Terminal:
             elif word:
                 self.match.play(self.chosen(typed.strip()))
         except BadInput as error:
-            self.console.print(str(error), style="red", markup=False)
+            self.print(str(error), "red")
 
     def chosen(self, typed: str) -> int:
         """The move that was typed."""
         if not typed.isdecimal():
             return self.match.parse(typed)
         moves = self.match.legal()
-        if not 1 <= int(typed) <= len(moves):
-            raise BadInput(f"the moves are numbered 1 to {len(moves)}, not {typed}")
+        if len(typed) > 9 or not 1 <= int(typed) <= len(moves):
+            raise BadInput(f"the moves are numbered 1 to {len(moves)}, not {typed[:9]}")
         return moves[int(typed) - 1]
 
     # What is shown
 
-    def print(self, text: str) -> None:
+    def print(self, text: str, style: str = "") -> None:
         """Print a text as it stands, wrapped to the screen."""
-        self.console.print(text, markup=False)
+        self.console.print(text, style=style, markup=False, emoji=False)
 
     @property
     def eyes(self) -> int:
@@ -134,8 +138,9 @@ class Terminal:
         """Draw the table and say whose turn it is."""
         view = self.match.view(self.eyes)
         self.console.print()
-        self.console.print(self.match.game.text.table(view, self.eyes, self.say), soft_wrap=True)
-        self.console.print("\n" + self.say.line(self.match.game.words.prompt(view)), style="bold")
+        self.console.print(self.match.game.text.table(view, self.eyes, self.draws), soft_wrap=True)
+        self.console.print()
+        self.print(self.say.line(self.match.game.words.prompt(view)), "bold")
 
     def list_moves(self, _: str = "") -> None:
         """List the legal moves, numbered: a few in words, many in columns."""
@@ -178,7 +183,7 @@ class Terminal:
             self.print(self.say("result-row", who=self.say.name(seat), points=points))
         winners = [self.say.name(seat) for seat, share in enumerate(game.payoff(state)) if share]
         key = {0: "all-lose", 1: "winner"}.get(len(winners), "winners")
-        self.console.print(self.say(key, who=winners), style="bold")
+        self.print(self.say(key, who=winners), "bold")
 
     # What a person may ask for
 
@@ -200,7 +205,11 @@ class Terminal:
 
     def undo(self, _: str = "") -> None:
         """Take back the person's last decision, with the bots' answers."""
-        self.match.undo(self.match.actor, self.people)
+        actors = [int(self.match.at(n).actor) for n in range(len(self.match.moves))]
+        last = next((actor for actor in reversed(actors) if actor in self.people), None)
+        if last is None:
+            raise BadInput("there is nothing that you could take back now")
+        self.match.undo(last, self.people)
         self.print(self.say("undone"))
         self.told = len(self.match.moves)
 
@@ -208,14 +217,17 @@ class Terminal:
         """Keep the match in a file; a file that is not this match is never overwritten."""
         if not name:
             raise BadInput(self.say("save-where"))
-        file = Path(name).expanduser()
         names = [sitter.name for sitter in self.sitters]
         try:
+            file = Path(name).expanduser()
             if file.exists() and not self._is_this_match(file):
                 raise BadInput(f"{file} holds something else; choose another name")
             file.write_text(record.dumps(record.whole(self.match, names)), encoding="utf-8")
-        except OSError as error:
-            raise BadInput(f"{file} cannot be written: {error.strerror}") from None
+        except BadInput:
+            raise
+        except (OSError, ValueError, RuntimeError) as error:
+            reason = getattr(error, "strerror", None) or error
+            raise BadInput(f"{name!r} cannot be written: {reason}") from None
         self.print(self.say("saved", file=str(file)))
 
     def _is_this_match(self, file: Path) -> bool:

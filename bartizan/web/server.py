@@ -26,8 +26,8 @@ def run(settings: Settings, browser: bool, console: Console) -> None:
     asyncio.run(_serve(settings, browser, console))
 
 
-async def _serve(settings: Settings, browser: bool, console: Console) -> None:
-    store = await Store.open(settings.database or usual_url())
+def around(settings: Settings, store: Store) -> uvicorn.Server:
+    """Uvicorn around the app with these settings and this store."""
     config = uvicorn.Config(
         create(settings, store),
         host=settings.host,
@@ -38,7 +38,11 @@ async def _serve(settings: Settings, browser: bool, console: Console) -> None:
         ws_max_size=MOST_MESSAGE,
         ws_per_message_deflate=False,
     )
-    server = uvicorn.Server(config)
+    return uvicorn.Server(config)
+
+
+async def _serve(settings: Settings, browser: bool, console: Console) -> None:
+    server = around(settings, await Store.open(settings.database or usual_url()))
     serving = asyncio.create_task(server.serve())
     while not server.started and not serving.done():
         await asyncio.sleep(0.05)

@@ -37,6 +37,7 @@ PHONE: Json = {
     "has_touch": True,
 }
 PATIENCE = 20.0  # seconds for a server to open
+HTTP = httpx.Client(limits=httpx.Limits(max_keepalive_connections=0))
 LISTEN = """
     window.WebSocket = class extends WebSocket {
         constructor(...words) {
@@ -83,7 +84,7 @@ class House:
 
     def _answers(self) -> bool:
         try:
-            return httpx.get(f"{self.url}/health").is_success
+            return HTTP.get(f"{self.url}/health").is_success
         except httpx.TransportError:
             return False
 
@@ -110,7 +111,7 @@ class House:
     def table(self, *seats: str, **wishes: Any) -> "Reserved":
         """A new table of Kilt Castle with these seats."""
         wish = {"game": "kilt", "seats": seats, **wishes}
-        made = httpx.post(f"{self.url}/api/tables", json=wish).raise_for_status().json()
+        made = HTTP.post(f"{self.url}/api/tables", json=wish).raise_for_status().json()
         return Reserved(self, made["table"], {s["seat"]: s["secret"] for s in made["seats"]})
 
 
@@ -124,12 +125,12 @@ class Reserved:
 
     def state(self, seat: int = -1) -> Json:
         """The table as a seat sees it."""
-        found: Json = httpx.get(f"{self._api}/state", headers=self._as(seat)).json()
+        found: Json = HTTP.get(f"{self._api}/state", headers=self._as(seat)).json()
         return found
 
     def say(self, seat: int, **message: Any) -> Json:
         """Say something for a seat, by the API."""
-        told: Json = httpx.post(f"{self._api}/say", json=message, headers=self._as(seat)).json()
+        told: Json = HTTP.post(f"{self._api}/say", json=message, headers=self._as(seat)).json()
         return told
 
     def move(self, seat: int, choice: int = 0) -> None:
@@ -218,6 +219,10 @@ class Guest:
         looked.wait_for_function(f"() => {{ const s = window.heard; return s && ({test}); }}")
         found: Json = looked.evaluate("window.heard")
         return found
+
+    def until(self, holds: str) -> None:
+        """Wait until something holds in the page."""
+        self.page.wait_for_function(f"() => {holds}")
 
     def thing(self, thing_id: str) -> Locator:
         """A piece or a place of the picture."""

@@ -53,7 +53,7 @@ def test_a_lost_connection_is_told_and_found_again(anna: Guest, house: House) ->
 
 def test_a_move_made_while_the_server_is_down_is_played_once(guests: Invite, frail: House) -> None:
     anna = guests(frail)
-    table = frail.table("me:Anna", "me:Ben", seed="5")
+    table = frail.table("me:Anna", "me:Ben", seed="7")
     page = anna.sit(table)
     anna.stop_asking()
     anna.forgiven = LOST
@@ -99,7 +99,7 @@ def test_a_move_whose_answer_was_lost_is_not_played_twice(
 ) -> None:
     anna = guests(frail)
     anna.forgiven = LOST
-    table = frail.table("me:Anna", "me:Ben", seed="5")
+    table = frail.table("me:Anna", "me:Ben", seed="7")
     cuts = ["the first"]
 
     def cut_off(route: WebSocketRoute) -> None:
@@ -141,7 +141,7 @@ def test_a_move_whose_answer_was_lost_is_not_played_twice(
 def test_an_onlooker_sees_the_moves_and_has_nothing_to_click(
     guests: Invite, anna: Guest, house: House
 ) -> None:
-    table = house.table("me:Anna", "me:Ben", seed="5")
+    table = house.table("me:Anna", "me:Ben", seed="7")
     anna.sit(table)
     onlooker = guests(house)
     page = onlooker.open(table.path)
@@ -160,7 +160,7 @@ def test_an_onlooker_sees_the_moves_and_has_nothing_to_click(
 
 
 def test_a_second_tab_of_the_same_browser_follows(anna: Guest, house: House) -> None:
-    table = house.table("me:Anna", "me:Ben", seed="5")
+    table = house.table("me:Anna", "me:Ben", seed="7")
     anna.sit(table)
     other = anna.context.new_page()
     other.goto(house.url + table.path)
@@ -168,12 +168,12 @@ def test_a_second_tab_of_the_same_browser_follows(anna: Guest, house: House) -> 
     v = anna.move()["v"]
     state = anna.state(f"s.v >= {v}", page=other)
     assert state["seat"] == 0
-    other.wait_for_function("document.querySelectorAll('li.line').length > 0")
+    other.wait_for_function("() => document.querySelectorAll('li.line').length > 0")
     assert picture(other) == picture(anna.page)
 
 
 def test_a_seat_can_be_taken_along_to_another_browser(guests: Invite, house: House) -> None:
-    table = house.table("me:Anna", "me:Ben", seed="5")
+    table = house.table("me:Anna", "me:Ben", seed="7")
     guests(house).sit(table)
     laptop = guests(house)
     page = laptop.open(f"/join/{table.secrets[0]}")

@@ -96,7 +96,7 @@ def test_two_seats_of_one_browser_take_turns(anna: Guest) -> None:
     page.get_by_label("Seat 2").select_option("me")
     page.get_by_role("button", name="Open the table").click()
     anna.stop_asking()
-    acted = set()
+    acted: set[int] = set()
     while acted != {0, 1}:
         acted.add(anna.state("s.moves.length")["seat"])
         anna.move()

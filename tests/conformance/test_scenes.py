@@ -22,8 +22,8 @@ def scene_of(case: Case, row: Any, seat: int, language: str = "en") -> Scene:
 
 
 def ids(scene: Scene) -> list[str]:
-    things = [*scene.pieces, *scene.places, *(p for panel in scene.panels for p in panel.pieces)]
-    return [thing.id for thing in things]
+    own = [piece.id for panel in scene.panels for piece in panel.pieces]
+    return [p.id for p in scene.pieces] + [p.id for p in scene.places] + own
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

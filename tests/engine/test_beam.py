@@ -61,9 +61,6 @@ def test_a_wide_beam_finds_the_best_end_of_every_early_turn(seats: int, seed: in
     assert two_steps
 
 
-@pytest.mark.xfail(
-    strict=True, reason="how a turn looks half-way stands where all its ends are worse"
-)
 def test_a_wide_beam_finds_the_best_end_of_every_turn() -> None:
     for seats, seed in POSITIONS:
         match = played(KILT, seats, seed)
@@ -81,19 +78,24 @@ def test_greedy_begins_the_best_turn_of_two_steps() -> None:
         assert ends[chosen] > max(at_once.values())  # one step shows less than two
 
 
+def one_step(row: Any) -> list[float]:
+    return [KILT.worth(after(row, move))[row.actor] for move in KILT.legal(row)]
+
+
 @pytest.mark.parametrize("width", [1, 2, 5])
 def test_a_narrow_beam_promises_nothing_that_cannot_be(width: int) -> None:
     row = played(KILT, 2, 1, most=0).state
     narrow, wide = looked(row, width), looked(row)
     assert all(few <= all_ + 1e-12 for few, all_ in zip(narrow, wide, strict=True))
-    one_step = [KILT.worth(after(row, move))[row.actor] for move in KILT.legal(row)]
-    assert all(few >= one for few, one in zip(narrow, one_step, strict=True))
+    assert max(narrow) >= 0
+    for few, one in zip(narrow, one_step(row), strict=True):
+        assert few >= 0 or few == pytest.approx(one - 2)  # given up half-way: below any end
 
 
 def test_without_a_budget_the_beam_still_judges_every_first_step() -> None:
     row = played(KILT, 2, 1, most=0).state
-    one_step = [KILT.worth(after(row, move))[row.actor] for move in KILT.legal(row)]
-    assert looked(row, nodes=0) == pytest.approx(one_step)
+    for judged, one in zip(looked(row, nodes=0), one_step(row), strict=True):
+        assert judged in (pytest.approx(one), pytest.approx(one - 2))
 
 
 def test_the_beam_leaves_the_position_alone() -> None:

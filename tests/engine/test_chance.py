@@ -60,7 +60,6 @@ def test_streams_differ() -> None:
     assert ((counts - 2000 / 6) ** 2 / (2000 / 6)).sum() < 5 + 5 * np.sqrt(10)
 
 
-@pytest.mark.xfail(strict=True, reason="seeds are only added to the place in the batch")
 def test_batches_from_neighbouring_seeds_share_no_stream() -> None:
     assert not set(generators(1, 1000).tolist()) & set(generators(2, 1000).tolist())
 

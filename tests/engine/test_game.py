@@ -176,7 +176,6 @@ def test_a_field_that_does_not_fit_is_refused_by_name(wrong: Any) -> None:
         GAME.from_json(fields | {"card": wrong})
 
 
-@pytest.mark.xfail(strict=True, reason="NumPy rounds fractions and reads digits")
 @pytest.mark.parametrize("wrong", [[1.5] * 7, ["1"] * 7])
 def test_a_field_of_no_whole_numbers_is_refused_by_name(wrong: Any) -> None:
     test_a_field_that_does_not_fit_is_refused_by_name(wrong)

@@ -46,7 +46,6 @@ def test_a_seat_without_a_name_is_a_numbered_player(game: Path) -> None:
     assert Speaker("de", game)("moves", who=Seat(0), what="x") == "Spieler 1 bewegt x."
 
 
-@pytest.mark.xfail(strict=True, reason="names[-1] is the last player")
 def test_what_is_no_seat_is_not_said_as_a_players_name() -> None:
     with pytest.raises((LookupError, ValueError)):
         Speaker("en", None, ["Anna", "Ben"]).name(-1)

@@ -49,6 +49,7 @@ new-seats = Plätze
 new-seats-note = Mehrere Plätze können deine sein: dann reicht ihr das Gerät herum.
 seat-me = Hier spiele ich
 seat-open = Jemand, per Link
+seat-name = Name des Mitspielers
 new-more = Varianten und Uhr
 clock = Uhr
 clock-none = keine Uhr

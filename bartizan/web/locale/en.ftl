@@ -49,6 +49,7 @@ new-seats = Seats
 new-seats-note = Several seats can be yours: then you pass the device around.
 seat-me = I play here
 seat-open = Somebody, by link
+seat-name = Name of who plays here
 new-more = Options and clock
 clock = Clock
 clock-none = no clock

@@ -15,8 +15,8 @@ export function openRules(anchor) {
   open.value = true;
   requestAnimationFrame(() => {
     const drawer = document.querySelector(".drawer");
-    drawer.querySelector(".close").focus();
-    if (anchor) drawer.querySelector(`[id="${CSS.escape(anchor)}"]`)?.scrollIntoView();
+    drawer?.querySelector(".close").focus();
+    if (anchor) drawer?.querySelector(`[id="${CSS.escape(anchor)}"]`)?.scrollIntoView();
   });
 }
 

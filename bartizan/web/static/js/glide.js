@@ -5,6 +5,7 @@ const GLIDE = { duration: 480, easing: "cubic-bezier(.3, .1, .2, 1)" };
 const DROP = { duration: 320, easing: "ease-out" };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
+const flying = new Map(); // copy -> the piece that it stands for
 let drawn = null; // the scene that was on the page before
 
 export function glide(svg, scene) {
@@ -13,6 +14,7 @@ export function glide(svg, scene) {
   const first = drawn === null;
   drawn = scene;
   if (first || still.matches || document.hidden) return;
+  [...flying.keys()].forEach(end);
   const nodes = new Map(Array.from(svg.querySelectorAll("[data-piece]"), (node) => [node.dataset.piece, node]));
   for (const piece of scene.pieces) {
     const old = before.get(piece.id);
@@ -26,13 +28,19 @@ export function glide(svg, scene) {
 function fly(layer, node, from, to) {
   const copy = node.cloneNode(true);
   copy.removeAttribute("data-id");
+  copy.removeAttribute("data-piece");
   copy.setAttribute("class", "piece");
   layer.append(copy);
   node.style.opacity = 0;
-  copy.animate([{ transform: transform(from) }, { transform: transform(to) }], GLIDE).finished.finally(() => {
-    copy.remove();
-    node.style.opacity = "";
-  });
+  flying.set(copy, node);
+  copy.animate([{ transform: transform(from) }, { transform: transform(to) }], GLIDE).onfinish = () => end(copy);
+}
+
+function end(copy) {
+  if (!flying.has(copy)) return;
+  flying.get(copy).style.opacity = "";
+  flying.delete(copy);
+  copy.remove();
 }
 
 function drop(node, piece) {

@@ -1,5 +1,5 @@
 // The players: who they are, what they have, whose turn it is.
-import { click, fill, takeBack } from "./acts.js";
+import { click, fill } from "./acts.js";
 import { Clock } from "./clock.js";
 import { Icon } from "./icons.js";
 import { Emblem, manners } from "./pieces.js";
@@ -70,7 +70,6 @@ function drawPanel(panel) {
       ${panel.pieces.length > 0 && html`<div class="things">${panel.pieces.map(thing)}</div>`}
       ${who.kind === "open" && state.value.mine.length > 0 && free(panel.seat)}
       ${series.game > 1 && html`<p class="series">${say("series", { game: series.game, points: series.totals[panel.seat] })}</p>`}
-      ${who.away && state.value.mine.includes(panel.seat) && html`<button class="button small" onClick=${() => takeBack(panel.seat)}>${say("take-back")}</button>`}
     </li>
   `;
 }

@@ -1,5 +1,6 @@
 // How the game ended: winners, what each player earned by what, and where to go from here.
 import { rematch } from "./acts.js";
+import { copy } from "./clip.js";
 import { Dialog, dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
 import { Emblem } from "./pieces.js";
@@ -20,7 +21,7 @@ function headline({ result, seats }) {
 async function share(path) {
   const url = new URL(path, location.href).href;
   if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {});
-  await navigator.clipboard.writeText(url);
+  await copy(url);
   copied.value = true;
   setTimeout(() => (copied.value = false), 2000);
 }

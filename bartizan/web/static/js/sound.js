@@ -1,5 +1,6 @@
 // Sounds made of noise and tones; a name that is not known is silent.
 import { settings } from "./settings.js";
+import { effect } from "./view.js";
 
 // A noise is filtered around a pitch; a tone slides from one pitch to another. Times in seconds.
 const noise = (pitch, time, gain, at = 0, sharp = 1) => ({ kind: "noise", pitch, time, gain, at, sharp });
@@ -55,6 +56,13 @@ function strike(stroke, begin) {
   made.start(start);
   made.stop(start + stroke.time);
 }
+
+// Who switches the sound on hears it at once.
+let asked = false;
+effect(() => {
+  if (settings.sound.value && asked) play(["turn"]);
+  asked = true;
+});
 
 // Play these sounds one after the other.
 export function play(names) {

@@ -8,7 +8,7 @@ const FINAL = [4400, 4403, 4404]; // close codes after which trying again is of 
 let socket;
 let tries = 0;
 let retry;
-const unanswered = new Map(); // key -> a message and what to do with its answer
+const unanswered = new Map(); // key -> a message, what to do with its answer, whether it was said again
 
 const newKey = () => crypto.getRandomValues(new Uint32Array(2)).join("-");
 
@@ -37,7 +37,10 @@ export function connect() {
   socket = new WebSocket(url);
   socket.onopen = () => {
     if (state.value) ask({ type: "since", v: state.value.v });
-    for (const { keyed } of unanswered.values()) send(keyed);
+    for (const said of unanswered.values()) {
+      said.again = true;
+      send(said.keyed);
+    }
     tries = 0;
     link.value = "open";
   };
@@ -73,8 +76,9 @@ const hearing = {
   },
   error(message) {
     batch(() => {
+      const played = message.stale && unanswered.get(message.key)?.again; // only its answer was lost
       answer(message.key, null);
-      notice.value = message.message;
+      if (!played) notice.value = message.message;
       if (pending.value?.key === message.key) pending.value = null;
       if (hint.value === "asked") hint.value = null;
     });

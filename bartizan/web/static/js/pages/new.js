@@ -1,11 +1,28 @@
 // The form of a new table shows as many seats as there will be players, and seconds only with a clock.
+// Whoever shares this device with you can be given a name: the choice "me" becomes "me:NAME".
 const form = document.getElementById("new-table");
+const rows = [...form.querySelectorAll("[data-seat]")];
+const isMe = (row) => row.querySelector("select").value.startsWith("me");
 
 function fit() {
   const count = Number(form.elements.seats.value);
-  for (const row of form.querySelectorAll("[data-seat]")) row.hidden = Number(row.dataset.seat) >= count;
+  const shown = rows.filter((row) => Number(row.dataset.seat) < count);
+  const first = shown.find(isMe);
+  for (const row of rows) {
+    row.hidden = !shown.includes(row);
+    row.querySelector("input").hidden = row === first || !isMe(row);
+  }
   form.querySelector(".seconds").hidden = form.elements.clock.value === "none";
 }
 
+function nameSeats() {
+  for (const row of rows) {
+    const field = row.querySelector("input");
+    const name = field.hidden ? "" : field.value.trim();
+    row.querySelector('option[value^="me"]').value = name ? `me:${name}` : "me";
+  }
+}
+
 form.addEventListener("change", fit);
+form.addEventListener("submit", nameSeats);
 fit();

@@ -1,0 +1,219 @@
+"""The house of these tests: a real server in a thread, and programs that talk to it."""
+
+import asyncio
+import itertools
+import json
+import socket
+import threading
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Self, TypeVar
+
+import httpx
+import uvicorn
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from bartizan.table.events import Event
+from bartizan.table.hall import Hall
+from bartizan.table.store import Store
+from bartizan.table.table import Table
+from bartizan.web.server import around
+from bartizan.web.settings import Settings
+
+Json = dict[str, Any]
+T = TypeVar("T")
+PATIENCE = 20.0  # seconds after which something was awaited in vain
+
+
+@dataclass(frozen=True)
+class Made:
+    """A table, with the secrets of its seats."""
+
+    id: str
+    secrets: dict[int, str]
+
+    @property
+    def api(self) -> str:
+        """Where the API has it."""
+        return f"/api/tables/{self.id}"
+
+
+def bearer(secret: str) -> dict[str, str]:
+    """The header that a program sends with a seat's secret."""
+    return {"authorization": f"Bearer {secret}"}
+
+
+class House:
+    """A server in a thread."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = probe.getsockname()[1]
+        database = f"sqlite:///{folder / 'tables.db'}"
+        self.settings = Settings(port=port, database=database, **{"pace": 0.0} | settings)
+        self.address = f"127.0.0.1:{port}"
+        self.url = f"http://{self.address}"
+        self._server: uvicorn.Server | None = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._opened = threading.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
+
+    def __enter__(self) -> Self:
+        self._thread.start()
+        assert self._opened.wait(PATIENCE)
+        self.web = httpx.Client(base_url=self.url, timeout=PATIENCE)
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.web.close()
+        assert self._server
+        self._server.should_exit = True
+        self._thread.join(PATIENCE)
+        assert not self._thread.is_alive()
+
+    async def _serve(self) -> None:
+        store = await Store.open(self.settings.database)
+        self._server, self._loop = around(self.settings, store), asyncio.get_running_loop()
+        serving = asyncio.create_task(self._server.serve())
+        while not self._server.started:
+            await asyncio.sleep(0.01)
+        self._opened.set()
+        await serving
+
+    # Behind the scenes
+
+    @property
+    def hall(self) -> Hall:
+        """The hall of the house; use it only through `call`."""
+        assert self._server
+        app: Any = self._server.config.app
+        hall: Hall = app.state.hall
+        return hall
+
+    def call(self, what: Coroutine[Any, Any, T]) -> T:
+        """Do something in the server's own loop."""
+        assert self._loop
+        return asyncio.run_coroutine_threadsafe(what, self._loop).result(PATIENCE)
+
+    def events(self, table: Made) -> list[Event]:
+        """All that the store has of a table."""
+        return self.call(self.hall.store.read(table.id))
+
+    def play_out(self, table: Made) -> Json:
+        """Let everybody play any move to the end; the last state."""
+
+        def play(here: Table, now: float) -> None:
+            seat = here.choosing()[0]
+            here.play(seat, here.game.legal(here.asked(seat))[0], here.v, now)
+
+        while not self.state(table)["over"]:
+            for _ in range(10):
+                with suppress(IndexError):  # nobody is to choose
+                    self.call(self.hall.act(table.id, play))
+        return self.state(table)
+
+    @contextmanager
+    def unchanged(self, table: Made) -> Iterator[None]:
+        """Whatever happens here, nothing may come of it."""
+        before = self.events(table)
+        yield
+        assert self.events(table) == before
+
+    # For guests
+
+    def table(self, *seats: str, game: str = "kilt", **wishes: Any) -> Made:
+        """A new table with these seats."""
+        told = self.web.post("/api/tables", json={"game": game, "seats": seats, **wishes})
+        assert told.status_code == 201, told.text
+        secrets = {each["seat"]: each["secret"] for each in told.json()["seats"]}
+        return Made(told.json()["table"], secrets)
+
+    def state(self, table: Made, seat: int = -1) -> Json:
+        """The table as a seat sees it, by the API."""
+        headers = bearer(table.secrets[seat]) if seat >= 0 else {}
+        return dict(self.web.get(f"{table.api}/state", headers=headers).raise_for_status().json())
+
+    def say(self, table: Made, seat: int, **message: Any) -> httpx.Response:
+        """Say something for a seat, by the API."""
+        headers = bearer(table.secrets[seat]) if seat >= 0 else {}
+        message.setdefault("key", next(KEYS))
+        return self.web.post(f"{table.api}/say", headers=headers, json=message)
+
+    def browser(self) -> httpx.Client:
+        """Somebody's browser, with cookies of its own."""
+        return httpx.Client(base_url=self.url, timeout=PATIENCE)
+
+    @contextmanager
+    def socket(self, table_id: str, **headers: str) -> Iterator[ClientConnection]:
+        """A socket at a table."""
+        address = f"ws://{self.address}/ws/{table_id}"
+        with connect(
+            address, additional_headers=headers, compression=None, max_size=None, proxy=None
+        ) as wire:
+            yield wire
+
+    @contextmanager
+    def player(self, table: Made, seat: int = -1) -> Iterator["Player"]:
+        """A program that plays, or only looks, over a socket."""
+        headers = bearer(table.secrets[seat]) if seat >= 0 else {}
+        with self.socket(table.id, **headers) as wire:
+            yield Player(wire)
+
+
+KEYS = (f"key-{n}" for n in itertools.count())
+
+
+class Player:
+    """A program at a table."""
+
+    def __init__(self, wire: ClientConnection) -> None:
+        self.wire = wire
+        self.chat: list[Json] = []
+        self.state = self._state()
+
+    def hear(self) -> Json:
+        """The next message; chat and states are kept."""
+        told: Json = json.loads(self.wire.recv(PATIENCE))
+        if told["type"] == "chat":
+            self.chat.append(told)
+        elif told["type"] == "state":
+            self.state = told
+        return told
+
+    def _state(self) -> Json:
+        while (told := self.hear())["type"] != "state":
+            pass
+        return told
+
+    def until(self, so: Callable[[Json], bool]) -> Json:
+        """The first state that is so."""
+        while not so(self.state):
+            self.hear()
+        return self.state
+
+    def say(self, **message: Any) -> Json:
+        """Say something; the answer to it."""
+        message.setdefault("key", next(KEYS))
+        self.wire.send(json.dumps(message))
+        while (told := self.hear()).get("key") != message["key"]:
+            pass
+        return told
+
+    def move(self, choice: int = 0) -> Json:
+        """Make one of the moves there are; the answer."""
+        moves = self.until(lambda s: bool(s["moves"]))["moves"]
+        return self.say(type="move", v=self.state["v"], move=moves[choice % len(moves)]["move"])
+
+
+def closing(wire: ClientConnection) -> tuple[int, str]:
+    """With which code and for which reason the server closes a socket."""
+    try:
+        while True:
+            wire.recv(PATIENCE)
+    except ConnectionClosed as end:
+        assert end.rcvd
+        return end.rcvd.code, end.rcvd.reason
