@@ -165,6 +165,7 @@ def _forget_old_folders(folder: Path) -> None:
     """Remove kernels of this game's earlier sources that nobody has used for long."""
     long_ago = time.time() - FORGET_AFTER_DAYS * 86400
     for other in folder.parent.glob(f"{folder.name.rpartition('-')[0]}-*"):
-        used = max((file.stat().st_mtime for file in other.glob("complete-*")), default=0.0)
+        marks = [*other.glob("complete-*")] or [other]
+        used = max(file.stat().st_mtime for file in marks)
         if other != folder and used < long_ago:
             shutil.rmtree(other, ignore_errors=True)

@@ -12,6 +12,7 @@ from rich.console import Console
 
 from bartizan.engine import record
 from bartizan.engine.chance import Secret
+from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import OVER
 from bartizan.engine.match import Match
@@ -391,9 +392,9 @@ def test_names_of_two_words_are_told_apart_too(seats: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["random", "greedy Joe", "search"])
-def test_a_person_called_like_a_bot_stays_a_person(name: str) -> None:
-    names = [sitter.name for sitter in seated([f"me:{name}", "random"], KILT, 1)]
-    assert seated_again(names, KILT, 1)[0].bot is None
+def test_nobody_is_called_like_a_bot_so_that_a_saved_match_tells_them_apart(name: str) -> None:
+    with pytest.raises(BadInput, match="a bot's name"):
+        seated([f"me:{name}", "random"], KILT, 1)
 
 
 @pytest.mark.parametrize("name", ["[anna]", "Anna[/]", "[bold]"])

@@ -152,7 +152,12 @@ class House:
         """A socket at a table."""
         address = f"ws://{self.address}/ws/{table_id}"
         with connect(
-            address, additional_headers=headers, compression=None, max_size=None, proxy=None
+            address,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            max_queue=None,
+            proxy=None,
         ) as wire:
             yield wire
 

@@ -20,7 +20,7 @@ const thing = (piece) => html`
     text=${piece.text}
     ...${manners(piece, "thing")}
     onClick=${() => click(piece.id)}
-    onPointerEnter=${() => (pointed.value = piece.id)}
+    onPointerEnter=${(event) => event.pointerType !== "touch" && (pointed.value = piece.id)}
     onPointerLeave=${() => (pointed.value = null)}
   />
 `;
