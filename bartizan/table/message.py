@@ -145,7 +145,7 @@ def result(table: Table, say: Speaker) -> dict[str, Any]:
     payoff = game.payoff(match.state)
     gains = [
         [{"reason": say(reason), "points": points} for reason, points in by_reason.items()]
-        for by_reason in table.gains()
+        for by_reason in table.gains
     ]
     return {
         "score": game.score(match.state),

@@ -3,6 +3,7 @@
 import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from bartizan.engine.chance import Secret
@@ -186,8 +187,9 @@ class Table:
         used = self.used[seat] if self.clock.per == "game" else 0.0
         return max(0.0, self.clock.seconds - used - running)
 
+    @cached_property
     def gains(self) -> list[dict[str, int]]:
-        """What each seat got by what, over the whole match."""
+        """What each seat got by what, over the whole match; asked for when it is over."""
         found: list[dict[str, int]] = [{} for _ in self.chairs]
         for seat, points in enumerate(self.game.score(self.match.at(0))):
             if points:

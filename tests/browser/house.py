@@ -140,6 +140,11 @@ class Reserved:
         told = self.say(seat, type="move", v=state["v"], move=move, key=f"{state['v']}")
         assert told["type"] == "ack", told
 
+    @property
+    def moves(self) -> int:
+        """How many moves were made, if none was taken back."""
+        return len({line["n"] for line in self.state()["log"]})
+
     def play_out(self, moves: int = 1000) -> None:
         """Let programs play for all seats, to the end or for so many moves."""
         for _ in range(moves):

@@ -6,15 +6,10 @@ import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Invite
-from tests.browser.house import Guest, House, Reserved
+from tests.browser.house import Guest, House
 
 LOST = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
 LONG = 15_000  # milliseconds: the page tries again after up to ten seconds
-
-
-def moves_at(table: Reserved) -> int:
-    """How many moves the table has seen."""
-    return len({line["n"] for line in table.state()["log"]})
 
 
 def picture(page: Page) -> list[str]:
@@ -68,7 +63,7 @@ def test_a_move_made_while_the_server_is_down_is_played_once(guests: Invite, fra
     expect(page.get_by_text("On its way")).to_be_hidden()
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(anna.log.first).to_be_visible()
-    assert moves_at(table) == 1
+    assert table.moves == 1
 
 
 def test_a_restart_in_the_middle_of_a_game_changes_nothing(guests: Invite, frail: House) -> None:
@@ -135,7 +130,7 @@ def test_a_move_whose_answer_was_lost_is_not_played_twice(
     expect(anna.log.first).to_be_visible(timeout=LONG)
     expect(page.get_by_text("On its way")).to_be_hidden()
     expect(page.get_by_role("alert")).to_have_count(0)  # it was played: there is no complaint
-    assert moves_at(table) == 1
+    assert table.moves == 1
 
 
 def test_an_onlooker_sees_the_moves_and_has_nothing_to_click(
@@ -180,4 +175,4 @@ def test_a_seat_can_be_taken_along_to_another_browser(guests: Invite, house: Hou
     page.get_by_role("button", name="It is mine").click()
     assert laptop.state()["seat"] == 0
     laptop.move()
-    assert moves_at(table) == 1
+    assert table.moves == 1

@@ -80,6 +80,7 @@ def test_drawers_and_windows_open_and_close(phone: Guest, house: House) -> None:
         page.get_by_role("button", name="Close").tap()
         expect(page.get_by_role("dialog")).to_have_count(0)
     page.get_by_role("tab", name="Chat").tap()
-    expect(page.get_by_label("Write to the table")).to_be_in_viewport()
+    page.get_by_label("Write to the table").tap()
+    expect(page.get_by_label("Write to the table")).to_be_focused()
     page.get_by_role("tab", name="Log").tap()
     expect(page.get_by_role("log", name="Log")).to_be_in_viewport()

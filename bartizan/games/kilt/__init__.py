@@ -24,5 +24,5 @@ GAME = Game(
     scene=scene,
     folder=Path(__file__).parent,
     options=(Option("colours", COLOURS_OF_SEATS, COLOURS_OF_SEATS[0]),),
-    thinking=Thinking(),
+    thinking=Thinking(horizon=4, explore=0.4),  # by trial: strong, and three times as quick as 12
 )

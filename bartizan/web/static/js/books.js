@@ -12,14 +12,20 @@ effect(() => {
   if (open.value === "chat") read.value = chat.value.length;
 });
 
-// Bring one to the front, and the eye or the cursor with it.
-export function openBook(name) {
+// Bring one to the front, and into view where the page scrolls.
+function turnTo(name) {
   open.value = name;
-  queueMicrotask(() => document.querySelector(name === "chat" ? ".chat input" : ".log")?.focus());
+  document.querySelector(".books").scrollIntoView({ block: "nearest" });
+}
+
+// By keyboard, the cursor goes along.
+export function openBook(name) {
+  turnTo(name);
+  requestAnimationFrame(() => document.querySelector(name === "chat" ? ".chat input" : ".log")?.focus());
 }
 
 const tab = (name, more) => html`
-  <button role="tab" id=${`tab-${name}`} aria-selected=${String(open.value === name)} aria-controls="book" onClick=${() => (open.value = name)}>
+  <button role="tab" id=${`tab-${name}`} aria-selected=${String(open.value === name)} aria-controls="book" onClick=${() => turnTo(name)}>
     ${say(name)}${more}
   </button>
 `;

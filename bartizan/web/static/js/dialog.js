@@ -16,7 +16,7 @@ export const Dialog = watch(
     <dialog ref=${ref} class=${`window ${name}`} aria-labelledby=${`title-${name}`} onClose=${closeDialog} onClick=${closeBeside}>
       <div class="window-inside">
         <button class="tool close" onClick=${closeDialog} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>
-        <h2 id=${`title-${name}`}>${title}</h2>
+        <h2 id=${`title-${name}`} tabindex="-1" autofocus>${title}</h2>
         ${children}
       </div>
     </dialog>

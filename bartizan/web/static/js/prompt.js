@@ -75,7 +75,7 @@ function standIns() {
 }
 
 export const Prompt = watch(() => html`
-  <section class=${classes("prompt", myTurn.value && !pending.value && "yours", pending.value && "waiting")} aria-label=${say("prompt")}>
+  <section class=${classes("prompt", myTurn.value && !pending.value && "yours", pending.value && "waiting", path.value.length && "half")} aria-label=${say("prompt")}>
     <div class="saying" aria-live="polite">${chosen.value ? question(chosen.value) : invitation()}</div>
     ${aids()}
     ${chosen.value ? answers() : choices()}
