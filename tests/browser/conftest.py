@@ -30,10 +30,18 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     yield from opened(House(tmp_path_factory.mktemp("house")))
 
 
+@pytest.fixture(scope="package")
+def shack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """Another server, whose end does no harm to other tests."""
+    yield from opened(House(tmp_path_factory.mktemp("shack")))
+
+
 @pytest.fixture
-def frail(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server of a test's own, to be killed and opened again."""
-    yield from opened(House(tmp_path_factory.mktemp("frail")))
+def frail(shack: House) -> House:
+    """A server to be killed and opened again."""
+    if not shack.is_open:
+        shack.open()
+    return shack
 
 
 def opened(house: House) -> Iterator[House]:

@@ -30,6 +30,7 @@ FLAGS = [
     "--disable-sync",
 ]
 DESK: Json = {"viewport": {"width": 1280, "height": 800}}
+SMALL: Json = {"viewport": {"width": 900, "height": 640}}  # is drawn fast: for whole games
 PHONE: Json = {
     "viewport": {"width": 390, "height": 844},
     "device_scale_factor": 2,
@@ -91,6 +92,11 @@ class House:
     def kill(self) -> None:
         """End the server at once, with nothing put in order."""
         self._end(signal.SIGKILL)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the server was started and not yet ended."""
+        return self._server is not None
 
     def close(self) -> None:
         """End the server."""
@@ -222,7 +228,7 @@ class Guest:
         """What the page heard last of the table, as soon as a test of `s` holds for it."""
         looked = page or self.page
         looked.wait_for_function(f"() => {{ const s = window.heard; return s && ({test}); }}")
-        found: Json = looked.evaluate("window.heard")
+        found: Json = json.loads(looked.evaluate("JSON.stringify(window.heard)"))
         return found
 
     def until(self, holds: str) -> None:

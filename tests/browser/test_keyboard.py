@@ -2,7 +2,8 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.house import Guest, House
+from tests.browser.conftest import Invite
+from tests.browser.house import SMALL, Guest, House
 
 MOST_TABS = 30  # until what is lit is reached
 AIM = "document.activeElement.matches('[data-id].lit, [data-confirm]')"
@@ -52,7 +53,8 @@ def stop_asking(guest: Guest) -> None:
     expect(guest.page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_game_is_played_to_the_end_by_keyboard_alone(anna: Guest, house: House) -> None:
+def test_a_game_is_played_to_the_end_by_keyboard_alone(guests: Invite, house: House) -> None:
+    anna = guests(house, **SMALL)
     anna.sit(house.table("me:Anna", "jester", seed="7"))
     anna.state("s.moves.length")
     press_until(anna, "Tab", AIM)

@@ -29,6 +29,19 @@ def seated(guest: Guest, house: House, *others: str) -> Json:
     return a_relocation(guest)
 
 
+def test_what_begins_a_move_is_lit_and_nothing_else(anna: Guest, house: House) -> None:
+    seated(anna, house)
+    for _ in ("a card is moved", "a floor is built"):
+        moves = anna.state("s.moves.length")["moves"]
+        assert ids(anna.lit) == {move["clicks"][0] for move in moves}
+        anna.lit.first.click()
+        first = anna.page.locator(".chosen").first.get_attribute("data-id")
+        nexts = {m["clicks"][1] for m in moves if m["clicks"][0] == first and m["clicks"][1:]}
+        assert ids(anna.lit) == nexts
+        anna.page.keyboard.press("Escape")
+        anna.move()
+
+
 def test_hovering_shows_where_a_card_may_go_and_what_that_means(anna: Guest, house: House) -> None:
     move = seated(anna, house)
     card, slot = move["clicks"]
@@ -97,6 +110,21 @@ def test_a_line_of_the_log_points_at_its_pieces(anna: Guest, house: House) -> No
     anna.log.first.hover()
     on_page = {each for each in line["ids"] if anna.thing(each).count()}
     assert on_page and ids(anna.page.locator(".mark")) == on_page
+
+
+def test_the_log_shows_its_last_line(anna: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", "me:Clio", "me:Dan", seed="8")
+    table.play_out(40)
+    page = anna.sit(table)
+    expect(anna.log.last).to_be_in_viewport(ratio=1)
+    page.get_by_role("tab", name="Chat").click()
+    page.get_by_role("tab", name="Log").click()
+    expect(anna.log.last).to_be_in_viewport(ratio=1)
+    while not anna.state()["moves"]:
+        table.play_out(1)
+        anna.state(f"s.v >= {table.state()['v']}")
+    anna.lit.first.click()  # now the prompt needs more room
+    expect(anna.log.last).to_be_in_viewport(ratio=1)
 
 
 def test_the_last_move_is_marked(anna: Guest, house: House) -> None:

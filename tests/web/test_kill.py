@@ -173,7 +173,8 @@ def check(server: Server, tables: list[Played]) -> None:
     for table in tables:
         found = moves(server, table)
         for v, seat, move in table.acknowledged:
-            assert found[v - 2] == [seat, move]  # the table's making is its first event
+            there = found[v - 2 : v - 1]  # the table's making is its first event
+            assert there == [[seat, move]], f"move {v - 1} of {len(found)} is {there}"
 
 
 def test_a_killed_server_has_lost_no_acknowledged_move(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ const SHORTCUTS = {
   h: askHint,
   r: toggleRules,
   l: () => openBook("log"),
-  c: () => openBook("chat"),
+  c: () => replaying || openBook("chat"),
   s: () => (settings.sound.value = !settings.sound.value),
   "?": () => toggleDialog("keys"),
 };

@@ -4,12 +4,17 @@ import { log } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { say } from "./words.js";
 
+const toEnd = (list) => {
+  list.scrollTop = list.scrollHeight;
+};
+const sizes = new ResizeObserver(([{ target }]) => toEnd(target)); // the prompt above may need its room
 let seen = 0;
 
 function followDown(list) {
+  sizes.observe(list);
   if (log.value.length === seen) return;
   seen = log.value.length;
-  list.scrollTop = list.scrollHeight;
+  toEnd(list);
 }
 
 export const Log = watch(
