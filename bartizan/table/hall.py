@@ -20,6 +20,7 @@ from bartizan.table.store import Store
 from bartizan.table.table import Plan, Stale, Table
 
 IDLE = 60.0  # seconds after which a table that nobody looks at leaves the memory
+RETRY = 5.0  # seconds until bots try again after something went wrong
 GRACE = 90.0  # seconds until a bot plays on for somebody who left others waiting
 PACE = 0.5  # seconds that a bot takes at least, so that people can follow
 STAND_IN = "search:0.5s"
@@ -240,7 +241,7 @@ class Hall:
         try:
             while True:
                 stirred.clear()
-                table = self._tables[table_id]
+                table = await self.find(table_id)
                 thinker = next((s for s in table.choosing() if table.mind(s)), None)
                 if thinker is not None:
                     await self._think(table, thinker)
@@ -256,6 +257,8 @@ class Hall:
                     await self.act(table_id, partial(self._let_stand_in, seat))
         except Exception:
             log.exception("a table's bots stopped", extra={"table": table_id})
+            await asyncio.sleep(RETRY)
+            self._drivers[table_id] = asyncio.create_task(self._drive(table_id))
 
     async def _think(self, table: Table, seat: int) -> None:
         """A bot chooses a move, in a thread of its own, from what its seat knows."""

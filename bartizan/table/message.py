@@ -191,7 +191,10 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
         "prompt": {"text": say.line(table.game.words.prompt(view)), "anchor": ""},
         "log": log,
         "log_from": 0,
-        "seats": seats(table, set(), say, table.since),
+        "seats": [
+            seat | {"acting": seat["seat"] == view.actor, "choosing": False, "clock": None}
+            for seat in seats(table, set(), say, table.since)
+        ],
         "last": [i for line in lines for i in line.ids],
         "held": None,
         "undo": False,

@@ -130,7 +130,9 @@ class Table:
         self.moved = 1  # the version in which the position became what it is
         self.fresh: list[Event] = []
         self.pictures: dict[Any, dict[str, Any]] = {}  # scenes already drawn, see message.py
-        self.started = past[0].at
+        if made["seed"]:
+            line = Line("table-seed", {"seed": made["seed"]})
+            self.log.append(Entry(0, {ONLOOKER: [line]}))
         for event in past[1:]:
             self._apply(event)
 

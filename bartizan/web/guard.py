@@ -16,6 +16,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 COOKIE = "bartizan"
 YEAR = 365 * 86400
 MOST_BODY = 64 * 1024
+MOST_ADDRESSES = 10_000  # whose requests are counted
+RATE, RESERVE = 50.0, 500.0  # POST requests of one address: a second, and at once
 TOO_LARGE = f"a request has {MOST_BODY} bytes at the most"
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -43,6 +45,15 @@ class Guard:
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def too_many(self, address: str) -> bool:
+        """Whether an address asks for more than a person, or a program at its table, would."""
+        bucket = self.buckets.setdefault(address, Bucket(RATE, RESERVE))
+        self.buckets.move_to_end(address)
+        if len(self.buckets) > MOST_ADDRESSES:
+            self.buckets.popitem(last=False)
+        return not bucket.take()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, guarded."""
@@ -71,6 +82,8 @@ class Guard:
 
         if scope["method"] not in ("GET", "HEAD") and not same_origin(headers):
             await _refuse(guarded, 403, "this request comes from another site")
+        elif scope["method"] == "POST" and self.too_many((scope.get("client") or ("",))[0]):
+            await _refuse(guarded, 429, "too many requests; wait a moment")
         elif int(headers.get("content-length") or 0) > MOST_BODY:
             await _refuse(guarded, 413, TOO_LARGE)
         else:
@@ -140,13 +153,14 @@ class Bucket:
 
     RATE, RESERVE = 10.0, 40.0
 
-    def __init__(self) -> None:
-        self._left, self._at = self.RESERVE, time.monotonic()
+    def __init__(self, rate: float = RATE, reserve: float = RESERVE) -> None:
+        self._rate, self._reserve = rate, reserve
+        self._left, self._at = reserve, time.monotonic()
 
     def take(self) -> bool:
         """Whether one more message is fine."""
         now = time.monotonic()
-        self._left = min(self.RESERVE, self._left + (now - self._at) * self.RATE)
+        self._left = min(self._reserve, self._left + (now - self._at) * self._rate)
         self._at = now
         self._left -= 1
         return self._left >= 0

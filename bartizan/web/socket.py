@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import time
 from contextlib import suppress
 from typing import Any
@@ -17,7 +18,9 @@ from bartizan.web.talk import Malformed, answer
 from bartizan.web.visitor import Visitor
 
 router = APIRouter()
+FAILED = 1011
 MALFORMED, FORBIDDEN, NO_TABLE, TOO_LARGE, TOO_MANY = 4400, 4403, 4404, 4409, 4429
+log = logging.getLogger("bartizan.web")
 MOST_TEXT = 8 * 1024  # characters of a message
 MOST_REASON = 120  # bytes of a reason for closing; the protocol has room for 123
 
@@ -96,10 +99,15 @@ async def watch(socket: WebSocket, table_id: str) -> None:
 
 
 async def _tell(socket: WebSocket, viewer: Watch) -> None:
-    with suppress(WebSocketDisconnect, RuntimeError):
-        while True:
-            for told in await viewer.news():
-                await socket.send_text(message.dumps(told))
+    while True:
+        try:
+            news = [message.dumps(told) for told in await viewer.news()]
+        except Exception:
+            log.exception("a table could not be told", extra={"table": viewer.table_id})
+            return await socket.close(FAILED, "the table cannot be shown just now")
+        with suppress(WebSocketDisconnect, RuntimeError):  # whoever left is not told
+            for text in news:
+                await socket.send_text(text)
 
 
 async def _listen(socket: WebSocket, visitor: Visitor, viewer: Watch) -> None:

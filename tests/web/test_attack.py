@@ -7,8 +7,9 @@ from contextlib import ExitStack
 
 import httpx
 import pytest
+from fastapi import FastAPI
 
-from bartizan.web.guard import MOST_BODY, Bucket, Crowd, JsonLines
+from bartizan.web.guard import MOST_BODY, RESERVE, Bucket, Crowd, Guard, JsonLines
 from bartizan.web.server import MOST_MESSAGE
 from bartizan.web.socket import MOST_TEXT
 from tests.web.house import House, Json, Made, bearer, closing
@@ -460,3 +461,11 @@ def fail(house: House, table: Made, monkeypatch: pytest.MonkeyPatch) -> None:
     assert told["type"] == "error" and "try again" in told["message"]
     house.call(drop())
     assert house.say(table, 0, type="chat", text="hello").json()["type"] == "ack"
+
+
+def test_a_flood_of_requests_is_refused_and_a_moment_later_heard_again() -> None:
+    guard = Guard(FastAPI())
+    heard = [not guard.too_many("192.0.2.1") for _ in range(int(RESERVE) + 50)]
+    assert heard[: int(RESERVE)] == [True] * int(RESERVE)
+    assert not all(heard)
+    assert not guard.too_many("192.0.2.2")

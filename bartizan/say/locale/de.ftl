@@ -29,6 +29,7 @@ secret-note = Geheimnis der Partie { $hash } (jetzt gezeigt, damit du die Vertei
 compiling = Die Regeln von { $game } werden übersetzt (einmalig; etwa { $seconds } s)
 
 # Was das Protokoll über den Tisch selbst sagt
+table-seed = Diese Verteilung folgt aus der eingegebenen Startzahl { $seed }: Wer sie eingab, kann sie kennen.
 table-sat = { $who } setzt sich.
 table-undo = { $who } nimmt die letzte Entscheidung zurück.
 table-stand-in = Ein Bot spielt für { $who } weiter.

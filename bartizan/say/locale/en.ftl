@@ -29,6 +29,7 @@ secret-note = Match secret { $hash } (shown now, so that you can check the deal 
 compiling = Compiling the rules of { $game } (once; about { $seconds } s)
 
 # What the log says of the table itself
+table-seed = This deal follows from the typed seed { $seed }: whoever typed it can know it.
 table-sat = { $who } sits down.
 table-undo = { $who } takes back the last decision.
 table-stand-in = A bot plays on for { $who }.

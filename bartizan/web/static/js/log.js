@@ -10,6 +10,8 @@ const toEnd = (list) => {
 const sizes = new ResizeObserver(([{ target }]) => toEnd(target)); // the prompt above may need its room
 let seen = 0;
 
+const looks = (line, before) => classes("line", line.n === before?.n && "more", line.ids.length && "points");
+
 function followDown(list) {
   sizes.observe(list);
   if (log.value.length === seen) return;
@@ -22,7 +24,7 @@ export const Log = watch(
     <ol ref=${ref} class="log" role="log" aria-live="polite" aria-label=${say("log")} tabindex="0">
       ${log.value.length === 0 && html`<li class="empty">${say("log-empty")}</li>`}
       ${log.value.map((line, i) => html`
-        <li key=${i} class=${classes("line", line.n === log.value[i - 1]?.n && "more", line.ids.length && "points")} ...${pointing(line.ids)}>${line.text}</li>
+        <li key=${i} class=${looks(line, log.value[i - 1])} ...${pointing(line.ids)}>${line.text}</li>
       `)}
     </ol>
   `,

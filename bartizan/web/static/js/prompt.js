@@ -35,13 +35,17 @@ const question = ({ label, note: said, warn }) => html`
   ${warn && html`<p class="warn">${warn}</p>`}
 `;
 
+const About = ({ anchor }) => html`
+  <button class="about" onClick=${() => openRules(anchor)} aria-label=${say("rules-here")} title=${say("rules-here")}>?</button>
+`;
+
 function invitation() {
   const { text, anchor } = state.value.prompt;
   const more = pending.value ? say("sending") : note.value || (path.value.length ? say("go-on") : "");
   return html`
     <p class="sentence">
       ${text}
-      ${anchor && html`${" "}<button class="about" onClick=${() => openRules(anchor)} aria-label=${say("rules-here")} title=${say("rules-here")}>?</button>`}
+      ${anchor && html`${" "}<${About} anchor=${anchor} />`}
     </p>
     <p class="note">${more}</p>
   `;
@@ -74,8 +78,10 @@ function standIns() {
   `);
 }
 
+const mood = () => (pending.value ? "waiting" : myTurn.value && "yours");
+
 export const Prompt = watch(() => html`
-  <section class=${classes("prompt", myTurn.value && !pending.value && "yours", pending.value && "waiting", path.value.length && "half")} aria-label=${say("prompt")}>
+  <section class=${classes("prompt", mood(), path.value.length && "half")} aria-label=${say("prompt")}>
     <div class="saying" aria-live="polite">${chosen.value ? question(chosen.value) : invitation()}</div>
     ${aids()}
     ${chosen.value ? answers() : choices()}

@@ -10,9 +10,9 @@ const at = signal(Number(page.at));
 const seat = signal(Number(page.seat));
 const known = new Map(); // positions already fetched
 
-function within(position) {
-  return Math.max(0, Math.min(last, position));
-}
+const within = (position) => Math.max(0, Math.min(last, position));
+const goTo = (position) => (at.value = within(position));
+const slide = (event) => goTo(Number(event.target.value));
 
 async function fetched(position, who) {
   const query = new URLSearchParams({ at: position, seat: who });
@@ -46,7 +46,7 @@ const KEYS = {
 function onKey(event) {
   if (!KEYS[event.key] || event.target.closest("input, select")) return;
   event.preventDefault();
-  at.value = within(KEYS[event.key]());
+  goTo(KEYS[event.key]());
 }
 
 export function startReplay() {
@@ -57,7 +57,9 @@ export function startReplay() {
 }
 
 const step = (icon, name, to) => html`
-  <button class="button" disabled=${within(to) === at.value} onClick=${() => (at.value = within(to))} aria-label=${say(name)} title=${say(name)}><${Icon} name=${icon} /></button>
+  <button class="button" disabled=${within(to) === at.value} onClick=${() => goTo(to)} aria-label=${say(name)} title=${say(name)}>
+    <${Icon} name=${icon} />
+  </button>
 `;
 
 const eyes = () => html`
@@ -73,7 +75,7 @@ const eyes = () => html`
 export const Replay = watch(() => html`
   <section class="prompt replay" aria-label=${say("replay")}>
     <p class="sentence" aria-live="polite">${state.value.prompt.text}</p>
-    <input type="range" min="0" max=${last} value=${at.value} onInput=${(event) => (at.value = Number(event.target.value))} aria-label=${say("position")} />
+    <input type="range" min="0" max=${last} value=${at.value} onInput=${slide} aria-label=${say("position")} />
     <div class="steps">
       ${step("first", "step-first", 0)}
       ${step("back", "step-back", at.value - 1)}
