@@ -17,6 +17,7 @@ import httpx
 from playwright.sync_api import BrowserContext, Locator, Page
 
 Json = dict[str, Any]
+Press = Callable[..., None]  # Locator.click or Locator.tap
 CHROMIUM = next(
     filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
 )
@@ -149,7 +150,7 @@ class Reserved:
     @property
     def moves(self) -> int:
         """How many moves were made, if none was taken back."""
-        return len({line["n"] for line in self.state()["log"]})
+        return len({line["n"] for line in self.state()["log"]} - {0})
 
     def play_out(self, moves: int = 1000) -> None:
         """Let programs play for all seats, to the end or for so many moves."""
@@ -254,14 +255,21 @@ class Guest:
         """The lines of the log."""
         return self.page.get_by_role("log").locator("li.line")
 
-    def choose(self, move: Json, press: Callable[[Locator], None]) -> None:
+    @property
+    def first_line(self) -> Locator:
+        """The first line after the one that tells of the typed seed."""
+        return self.log.nth(1)
+
+    def choose(self, move: Json, press: Press = Locator.click) -> None:
         """Go through the things of a move, each lit by the one before."""
         for thing_id in move["clicks"]:
-            press(self.page.locator(f'[data-id="{thing_id}"].lit'))
+            thing = self.page.locator(f'[data-id="{thing_id}"].lit')
+            in_picture = thing.evaluate("thing => thing.closest('.board') !== null")
+            press(thing, force=in_picture)  # a tower before it is no harm: the page sees through it
         if not move["clicks"]:
             press(self.page.get_by_role("button", name=move["label"]))
 
-    def move(self, choice: int = 0, press: Callable[[Locator], None] = Locator.click) -> Json:
+    def move(self, choice: int = 0, press: Press = Locator.click) -> Json:
         """Make one's move in the picture, and confirm it if asked; the state that follows."""
         before = self.state("s.moves.length || s.over")
         if before["over"]:

@@ -61,14 +61,14 @@ def test_a_move_made_while_the_server_is_down_is_played_once(guests: Invite, fra
     frail.kill()
     expect(page.get_by_text("The connection is lost")).to_be_visible()
     move = anna.state()["moves"][0]
-    anna.choose(move, lambda thing: thing.click())
+    anna.choose(move)
     expect(page.get_by_text("On its way")).to_be_visible()
     expect(anna.lit).to_have_count(0)
     frail.open()
     come_back(anna)
     expect(page.get_by_text("On its way")).to_be_hidden()
     expect(page.get_by_role("alert")).to_have_count(0)
-    expect(anna.log.first).to_be_visible()
+    expect(anna.first_line).to_be_visible()
     assert table.moves == 1
 
 
@@ -129,12 +129,12 @@ def test_a_move_whose_answer_was_lost_is_not_played_twice(
     anna.page.route_web_socket("**/ws/*", cut_off)
     page = anna.sit(table)
     anna.stop_asking()
-    anna.choose(anna.state()["moves"][0], lambda thing: thing.click())
+    anna.choose(anna.state()["moves"][0])
     if restart:
         expect(page.get_by_text("The connection is lost")).to_be_visible()
         frail.open()
         come_back(anna)
-    expect(anna.log.first).to_be_visible(timeout=LONG)
+    expect(anna.first_line).to_be_visible(timeout=LONG)
     expect(page.get_by_text("On its way")).to_be_hidden()
     expect(page.get_by_role("alert")).to_have_count(0)  # it was played: there is no complaint
     assert table.moves == 1
