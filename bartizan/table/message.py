@@ -1,9 +1,10 @@
 """Messages: the table as one seat sees it now, as it goes over the wire."""
 
-import json
 from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
+
+import orjson
 
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.picture import text
@@ -19,16 +20,16 @@ class Drawn(dict[str, Any]):
     @cached_property
     def written(self) -> str:
         """The scene as JSON."""
-        return json.dumps(self)
+        return orjson.dumps(self).decode()
 
 
 def dumps(message: dict[str, Any]) -> str:
     """A message as JSON."""
     scene = message.get("scene")
     if not isinstance(scene, Drawn):
-        return json.dumps(message)
-    rest = json.dumps({key: value for key, value in message.items() if key != "scene"})
-    return f'{rest[:-1]}, "scene": {scene.written}}}'
+        return orjson.dumps(message).decode()
+    rest = orjson.dumps({key: value for key, value in message.items() if key != "scene"}).decode()
+    return f'{rest[:-1]},"scene":{scene.written}}}'
 
 
 def state(

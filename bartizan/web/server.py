@@ -4,6 +4,7 @@ import asyncio
 import logging
 import sys
 import webbrowser
+from collections.abc import Callable
 
 import uvicorn
 from rich.console import Console
@@ -23,7 +24,8 @@ def run(settings: Settings, browser: bool, console: Console) -> None:
     for noisy in ("alembic", "uvicorn"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     logging.basicConfig(level=logging.WARNING if browser else logging.INFO, handlers=[handler])
-    asyncio.run(_serve(settings, browser, console))
+    with asyncio.Runner(loop_factory=quick_loop()) as runner:
+        runner.run(_serve(settings, browser, console))
 
 
 def around(settings: Settings, store: Store) -> uvicorn.Server:
@@ -39,6 +41,16 @@ def around(settings: Settings, store: Store) -> uvicorn.Server:
         ws_per_message_deflate=False,
     )
     return uvicorn.Server(config)
+
+
+def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """A quicker event loop, where there is one for this system."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    factory: Callable[[], asyncio.AbstractEventLoop] = uvloop.new_event_loop
+    return factory
 
 
 async def _serve(settings: Settings, browser: bool, console: Console) -> None:
