@@ -92,7 +92,7 @@ class Bench:
         """A new table with a program on every seat."""
         wish = {"game": GAME, "seats": [f"me:Player {n}" for n in range(SEATS)]}
         made = await asyncio.to_thread(self.ask, "/api/tables", wish)
-        url = f"ws://127.0.0.1:{self.port}/ws/{made['table']}"
+        url = f"ws://127.0.0.1:{self.port}/ws/{made['table']}?short"
         players = []
         for seat in made["seats"]:
             head = {"Authorization": f"Bearer {seat['secret']}"}

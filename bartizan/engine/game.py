@@ -2,6 +2,8 @@
 
 import difflib
 import hashlib
+import math
+import struct
 import threading
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -25,6 +27,7 @@ ENTRIES = (
     *("random_step", "random_game", "random_games", "perft", "look_ahead", "grow_tree"),
 )
 FACE = ("__init__.py", "words.py", "text.py", "scene.py")  # files of a game without kernels
+_CODES = {1: "b", 2: "h", 4: "i", 8: "q"}  # of whole numbers, by how many bytes they have
 HEADER = (("actor", "i2"), ("phase", "i2"), ("seats", "i2"), ("turn", "i2"), ("news", "i2"))
 
 
@@ -206,7 +209,7 @@ class Game:
     def choosers(self, row: Row) -> list[int]:
         """The seats that may choose now."""
         mask = int(self.kernels.choosers(row))
-        return [seat for seat in range(row.seats) if mask >> seat & 1]
+        return [seat for seat in range(int(row.seats)) if mask >> seat & 1]
 
     def view(self, row: Row, seat: int) -> Row:
         """What a seat (or ONLOOKER) knows of this record: a redacted copy."""
@@ -216,11 +219,35 @@ class Game:
 
     def readable(self, row: Row) -> SimpleNamespace:
         """A copy of the record to read from, much quicker in plain Python than a NumPy record."""
-        rows = self.copy(row)
-        fields = {name: rows[name][0] for name in self._names()}
-        return SimpleNamespace(
-            **{name: v if v.ndim > 1 else v.tolist() for name, v in fields.items()}
-        )
+        numbers = self._layout.unpack(row.tobytes())
+        view = SimpleNamespace()
+        fields = vars(view)
+        for name, first, past, shape in self._fields:
+            if not shape:
+                fields[name] = numbers[first]
+            elif len(shape) == 1:
+                fields[name] = list(numbers[first:past])
+            else:
+                fields[name] = np.array(numbers[first:past]).reshape(shape)
+        return view
+
+    @cached_property
+    def _layout(self) -> struct.Struct:
+        """The record as one row of whole numbers."""
+        fields = [self.state[name] for name in self._names()]
+        counted = (f"{math.prod(f.shape)}{_CODES[f.base.itemsize]}" for f in fields)
+        return struct.Struct("=" + "".join(counted))
+
+    @cached_property
+    def _fields(self) -> list[tuple[str, int, int, tuple[int, ...]]]:
+        """Each field's name, its place in that row, and its shape."""
+        found, first = [], 0
+        for name in self._names():
+            shape = self.state[name].shape
+            past = first + math.prod(shape)
+            found.append((name, first, past, shape))
+            first = past
+        return found
 
     def score(self, row: Row) -> list[int]:
         """Each seat's points."""

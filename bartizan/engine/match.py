@@ -30,6 +30,11 @@ class Match:
             game.kernels.deal(begun[0], self.secret.deal())
             dealt = begun[0]
         self._rows[0] = dealt
+        self._heads: list[tuple[int, list[int]]] = [self._head(0)]
+
+    def _head(self, n: int) -> tuple[int, list[int]]:
+        """Who is to act and who may choose after `n` moves: asked for often."""
+        return int(self._rows[n].actor), self.game.choosers(self._rows[n])
 
     @property
     def state(self) -> Row:
@@ -44,7 +49,12 @@ class Match:
     @property
     def actor(self) -> int:
         """The seat to act, or CHANCE, or OVER."""
-        return int(self.state.actor)
+        return self._heads[len(self.moves)][0]
+
+    @property
+    def choosers(self) -> list[int]:
+        """The seats that may choose now."""
+        return self._heads[len(self.moves)][1]
 
     @property
     def over(self) -> bool:
@@ -75,11 +85,12 @@ class Match:
             self._rows = rows
         self._rows[n + 1] = self._rows[n]
         self.game.kernels.play(self._rows[n + 1], move)
+        self._heads[n + 1 :] = [self._head(n + 1)]
         self.moves.append(int(move))
 
     def chance(self) -> int:
         """The move that chance must make now, as the secret has it."""
-        strokes = sum(self.at(n).actor == CHANCE for n in range(len(self.moves)))
+        strokes = sum(actor == CHANCE for actor, _ in self._heads[: len(self.moves)])
         outcomes = self.legal()
         return outcomes[self.secret.pick(strokes, self.game.odds(self.state, outcomes))]
 
@@ -123,7 +134,7 @@ class Match:
         if self.over:
             return None
         for n in reversed(range(len(self.moves))):
-            actor = int(self.at(n).actor)
+            actor = self._heads[n][0]
             if actor == seat:
                 return n if self.at(n).news == self.state.news else None
             if actor == CHANCE or actor in people:

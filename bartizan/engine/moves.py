@@ -15,6 +15,7 @@ class MoveSpace:
         self.kinds = kinds
         self.firsts: dict[str, int] = {}
         self.size = 0
+        self._names: dict[int, tuple[str, dict[str, int]]] = {}  # those asked for already
         for name, arguments in kinds.items():
             self.firsts[name] = self.size
             many = 1
@@ -46,7 +47,12 @@ class MoveSpace:
 
     def name(self, number: int) -> tuple[str, dict[str, int]]:
         """The name and the arguments of a move given by its number."""
-        self.checked(number)
+        if self.checked(number) not in self._names:
+            self._names[number] = self._named(number)
+        name, arguments = self._names[number]
+        return name, dict(arguments)
+
+    def _named(self, number: int) -> tuple[str, dict[str, int]]:
         name = next(n for n in reversed(self.kinds) if self.firsts[n] <= number)
         within = number - self.firsts[name]
         arguments = {}

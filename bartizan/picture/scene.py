@@ -1,11 +1,13 @@
 """Scene: what lies where on the table, as one seat sees it; and how a move is clicked in it."""
 
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from bartizan.say import Sound
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(NamedTuple):
     """A thing on the table: a symbol of the game's art, its middle at (x, y)."""
 
     id: str
@@ -16,10 +18,10 @@ class Piece:
     scale: float = 1.0
     label: str = ""  # what it is, in words
     text: str = ""  # a number or a word written on it
+    sounds: tuple[Sound, ...] = ()  # what is heard, in order, when it is asked for at any time
 
 
-@dataclass(frozen=True)
-class Place:
+class Place(NamedTuple):
     """Somewhere to put things: an outline that can be lit and clicked."""
 
     id: str
@@ -27,8 +29,7 @@ class Place:
     label: str = ""
 
 
-@dataclass(frozen=True)
-class Fact:
+class Fact(NamedTuple):
     """A line of a panel: a symbol, what it counts, and how many."""
 
     sprite: str
@@ -69,7 +70,7 @@ class Scene:
                 {
                     "seat": panel.seat,
                     "sprite": panel.sprite,
-                    "facts": [dict(vars(fact)) for fact in panel.facts],
+                    "facts": [fact._asdict() for fact in panel.facts],
                     "pieces": [_short(piece) for piece in panel.pieces],
                 }
                 for panel in self.panels
@@ -87,9 +88,13 @@ class Click:
     warn: str = ""  # what to confirm first
 
 
-_USUAL = {"turn": 0.0, "scale": 1.0, "label": "", "text": ""}
+_USUAL = {"turn": 0.0, "scale": 1.0, "label": "", "text": "", "sounds": ()}
 
 
+@lru_cache(maxsize=50_000)  # most things lie where they lay a move ago
 def _short(thing: Piece | Place) -> dict[str, Any]:
     """A thing without the fields that are as usual."""
-    return {k: v for k, v in vars(thing).items() if v != _USUAL.get(k)}
+    short = {k: v for k, v in thing._asdict().items() if v != _USUAL.get(k)}
+    if "sounds" in short:
+        short["sounds"] = [sound.to_json() for sound in short["sounds"]]
+    return short

@@ -20,14 +20,36 @@ class Seat:
 
 
 @dataclass(frozen=True)
+class Sound:
+    """A sound to be made: its name, and what makes this one different (a pitch, a time)."""
+
+    name: str
+    values: tuple[tuple[str, float], ...] = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The sound as plain data for the wire."""
+        return {"name": self.name, **dict(self.values)}
+
+
+@dataclass(frozen=True)
 class Line:
     """One sentence to say: its key, its arguments (seats, other lines) and what it points at."""
 
     key: str
     args: Mapping[str, Any]
     ids: tuple[str, ...] = ()
-    sound: str = ""
+    sound: Sound | None = None
     gains: tuple[tuple[int, str, int], ...] = ()  # seat, reason, points
+
+
+@dataclass(frozen=True)
+class Insight:
+    """What a seat could work out, for a hint: a table of shares (0 to 1), and sentences."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[float, ...]], ...]
+    lines: tuple[str, ...] = ()
 
 
 @cache
@@ -41,21 +63,28 @@ def bundle(language: str, folder: Path | None) -> FluentBundle:
     return made
 
 
-@lru_cache(maxsize=50_000)
-def sentence(
-    language: str, folder: Path | None, key: str, args: tuple[tuple[str, Any], ...]
-) -> str:
-    """A sentence with its arguments filled in; the same one is made only once."""
-    spoken = bundle(language, folder)
-    if not spoken.has_message(key):
-        raise LookupError(f"{key} is not said in {language}")
-    message = spoken.get_message(key)
-    if message.value is None:
-        raise LookupError(f"{key} in {language} says nothing")
-    text, errors = spoken.format_pattern(message.value, dict(args))
-    if errors:
-        raise LookupError(f"{key} in {language}: {errors[0]}")
-    return str(text)
+class Tongue:
+    """All sentences in one language, with those of one game; each is made only once."""
+
+    def __init__(self, language: str, folder: Path | None) -> None:
+        self.say = lru_cache(maxsize=50_000)(self._say)
+        self._language = language
+        self._bundle = bundle(language, folder)
+
+    def _say(self, key: str, args: tuple[tuple[str, Any], ...]) -> str:
+        """A sentence with its arguments filled in."""
+        if not self._bundle.has_message(key):
+            raise LookupError(f"{key} is not said in {self._language}")
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise LookupError(f"{key} in {self._language} says nothing")
+        text, errors = self._bundle.format_pattern(message.value, dict(args))
+        if errors:
+            raise LookupError(f"{key} in {self._language}: {errors[0]}")
+        return str(text)
+
+
+tongue = cache(Tongue)
 
 
 class Speaker:
@@ -66,15 +95,15 @@ class Speaker:
     ) -> None:
         self.language = language
         self.names = names
-        self._folder = folder
+        self._say = tongue(language, folder).say
 
     def __call__(self, key: str, **args: Any) -> str:
         """The sentence with this key."""
-        return sentence(self.language, self._folder, key, self._arguments(args))
+        return self._say(key, self._arguments(args))
 
     def line(self, line: Line) -> str:
         """A line of the log."""
-        return sentence(self.language, self._folder, line.key, self._arguments(line.args))
+        return self._say(line.key, self._arguments(line.args))
 
     def name(self, seat: int) -> str:
         """Who sits there."""
@@ -83,15 +112,23 @@ class Speaker:
         return self.names[seat] if seat < len(self.names) else self("player", number=seat + 1)
 
     def _arguments(self, args: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
-        return tuple([(name, self._argument(value)) for name, value in args.items()])
+        """The arguments as they are said; this is done a hundred times a move."""
+        said = []
+        for name, value in args.items():
+            kind = type(value)
+            if kind is Line:
+                value = self._say(value.key, self._arguments(value.args) if value.args else ())
+            elif kind is Seat:
+                value = self.name(value.number)
+            elif kind is not int and kind is not str:
+                value = self._argument(value)
+            said.append((name, value))
+        return tuple(said)
 
     def _argument(self, value: Any) -> Any:
-        kind = type(value)
-        if kind is int or kind is str:
-            return value
-        if kind is Line:
-            return sentence(self.language, self._folder, value.key, self._arguments(value.args))
-        if kind is Seat:
+        if isinstance(value, Line):
+            return self.line(value)
+        if isinstance(value, Seat):
             return self.name(value.number)
         if isinstance(value, (list, tuple)):
             return self._all([str(self._argument(one)) for one in value])

@@ -14,10 +14,10 @@ from weakref import WeakValueDictionary
 from sqlalchemy.exc import SQLAlchemyError
 
 from bartizan import bots
-from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
+from bartizan.table.refusal import NotFound, Refusal, Stale
 from bartizan.table.store import Store
-from bartizan.table.table import Plan, Stale, Table
+from bartizan.table.table import Plan, Table
 
 IDLE = 60.0  # seconds after which a table that nobody looks at leaves the memory
 RETRY = 5.0  # seconds until bots try again after something went wrong
@@ -27,10 +27,6 @@ STAND_IN = "search:0.5s"
 
 T = TypeVar("T")
 log = logging.getLogger("bartizan.hall")
-
-
-class NoTable(BadInput):
-    """There is no such table."""
 
 
 class Viewer(Protocol):
@@ -130,7 +126,7 @@ class Hall:
         if table_id not in self._tables:
             past = await self.store.read(table_id)
             if not past:
-                raise NoTable("there is no such table")
+                raise NotFound("no-table")
             self._tables[table_id] = Table(table_id, past)
             self._used[table_id] = time.time()
             self._stir(self._tables[table_id])
@@ -152,7 +148,7 @@ class Hall:
                     self._tables.pop(table_id)
                 if isinstance(error, SQLAlchemyError):
                     log.exception("a table could not be written down", extra={"table": table_id})
-                    raise BadInput("that could not be written down; try again") from None
+                    raise Refusal("not-written") from None
                 raise
         self._tell(table)
         return table

@@ -1,14 +1,17 @@
 """Messages: the table as one seat sees it now, as it goes over the wire."""
 
-from collections.abc import Sequence
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import chain
+from operator import attrgetter
 from typing import Any
 
 import orjson
 
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.picture import text
-from bartizan.say import Speaker
+from bartizan.say import Insight, Line, Speaker
 from bartizan.table.table import Table
 
 MOST_PICTURES = 8  # kept for each table
@@ -22,14 +25,33 @@ class Drawn(dict[str, Any]):
         """The scene as JSON."""
         return orjson.dumps(self).decode()
 
+    def since(self, seen: "Drawn") -> str:
+        """The scene for who has seen another one: what is as it was there is only named."""
+        if self._since[0] is not seen:
+            known = {id(thing) for thing in seen.things()}
+            short = self | {
+                kind: [thing["id"] if id(thing) in known else thing for thing in self[kind]]
+                for kind in ("pieces", "places")
+            }
+            self._since = seen, orjson.dumps(short).decode()
+        return self._since[1]
 
-def dumps(message: dict[str, Any]) -> str:
-    """A message as JSON."""
+    _since: tuple["Drawn | None", str] = None, ""
+
+    def things(self) -> Iterator[dict[str, Any]]:
+        """All pieces and places; what stays as it was stays the same object."""
+        return chain(self["pieces"], self["places"])
+
+
+def dumps(message: dict[str, Any], seen: Drawn | None = None) -> str:
+    """A message as JSON; for who has seen another scene, it tells what is new."""
     scene = message.get("scene")
     if not isinstance(scene, Drawn):
         return orjson.dumps(message).decode()
-    rest = orjson.dumps({key: value for key, value in message.items() if key != "scene"}).decode()
-    return f'{rest[:-1]},"scene":{scene.written}}}'
+    left_out = ("scene", "description") if seen else ("scene",)
+    rest = {key: value for key, value in message.items() if key not in left_out}
+    picture = scene.since(seen) if seen else scene.written
+    return f'{orjson.dumps(rest).decode()[:-1]},"scene":{picture}}}'
 
 
 def state(
@@ -111,14 +133,28 @@ def prompt(table: Table, view: Any, seat: int, say: Speaker) -> dict[str, Any]:
     return {"text": say.line(line), "anchor": line.ids[0] if line.ids else ""}
 
 
+def insight(table: Table, seat: int, say: Speaker) -> dict[str, Any] | None:
+    """What the seat could work out, where the game helps with it."""
+    if not hasattr(table.game.words, "insight"):
+        return None
+    found: Insight = table.game.words.insight(table.game.readable(table.asked(seat)), seat, say)
+    return vars(found)
+
+
 def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dict[str, Any]]:
     """The log from a version on, a line each."""
+    first = bisect_left(table.log, since, key=attrgetter("number"))
     return [
-        {"n": entry.number, "text": say.line(line), "ids": list(line.ids), "sound": line.sound}
-        for entry in table.log
-        if entry.number >= since
+        told_line(entry.number, line, say)
+        for entry in table.log[first:]
         for line in entry.seen_by(seat)
     ]
+
+
+def told_line(number: int, line: Line, say: Speaker) -> dict[str, Any]:
+    """A line of the log as it goes over the wire."""
+    sound = line.sound.to_json() if line.sound else None
+    return {"n": number, "text": say.line(line), "ids": list(line.ids), "sound": sound}
 
 
 def seats(table: Table, online: set[int], say: Speaker, now: float) -> list[dict[str, Any]]:
@@ -176,11 +212,7 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
     view = table.game.readable(match.view(seat, at))
     scene = table.game.scene.scene(view, seat, say)
     lines = match.lines(at - 1, seat) if at else []
-    log = [
-        {"n": n, "text": say.line(line), "ids": list(line.ids), "sound": line.sound}
-        for n in range(at)
-        for line in match.lines(n, seat)
-    ]
+    log = [told_line(n, line, say) for n in range(at) for line in match.lines(n, seat)]
     return {
         "type": "state",
         "v": at,

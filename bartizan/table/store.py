@@ -1,8 +1,10 @@
 """Storage: append-only events in SQLite or PostgreSQL; nothing is ever deleted."""
 
+import asyncio
 import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +23,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    bindparam,
     event,
     insert,
     select,
@@ -85,11 +88,30 @@ def checked_url(url: str) -> str:
     raise BadInput(f"--database {url!r} is neither sqlite:///FILE nor postgresql://HOST/NAME")
 
 
+_ADD = insert(EVENTS)
+_TOUCH = (
+    update(TABLES)
+    .where(TABLES.c.id == bindparam("table"))
+    .values(public=bindparam("is_public"), over=bindparam("is_over"), changed=bindparam("at"))
+)
+
+
+@dataclass
+class Page:
+    """Events of one table that are to be written down together."""
+
+    rows: list[dict[str, Any]]
+    touched: dict[str, Any]
+    kept: asyncio.Future[None] = field(default_factory=asyncio.Future)
+
+
 class Store:
     """The database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._pages: list[Page] = []  # what waits to be written
+        self._writer: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, url: str) -> "Store":
@@ -117,6 +139,8 @@ class Store:
 
     async def close(self) -> None:
         """Let go of the database."""
+        if self._writer:
+            await self._writer
         await self._engine.dispose()
 
     async def create(
@@ -135,10 +159,40 @@ class Store:
         self, table_id: str, events: Sequence[Event], public: bool, over: bool
     ) -> None:
         """Add events; all of them or none, and never a second one with the same number."""
-        async with self._engine.begin() as connection:
-            await connection.execute(insert(EVENTS), [_row(table_id, each) for each in events])
-            values: dict[str, Any] = dict(public=public, over=over, changed=events[-1].at)
-            await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(values))
+        touched = dict(table=table_id, is_public=public, is_over=over, at=events[-1].at)
+        page = Page([_row(table_id, each) for each in events], touched)
+        self._pages.append(page)
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write())
+        try:
+            await asyncio.shield(page.kept)
+        except asyncio.CancelledError:  # it is written all the same: see what comes of it
+            await asyncio.wait([page.kept])
+            raise
+
+    async def _write(self) -> None:
+        """Write what has gathered meanwhile in one go, or page by page if that fails."""
+        while self._pages:
+            pages, self._pages = self._pages, []
+            if len(pages) > 1 and await self._written(pages) is None:
+                failures: list[BaseException | None] = [None] * len(pages)
+            else:
+                failures = [await self._written([page]) for page in pages]
+            for page, failure in zip(pages, failures, strict=True):
+                if failure is None:
+                    page.kept.set_result(None)
+                else:
+                    page.kept.set_exception(failure)
+
+    async def _written(self, pages: list["Page"]) -> BaseException | None:
+        """Write these pages, all or none. What went wrong, if anything?"""
+        try:
+            async with self._engine.begin() as connection:
+                await connection.execute(_ADD, [row for page in pages for row in page.rows])
+                await connection.execute(_TOUCH, [page.touched for page in pages])
+        except Exception as error:
+            return error
+        return None
 
     async def read(self, table_id: str) -> list[Event]:
         """All events of a table; none if there is no such table."""

@@ -7,20 +7,16 @@ from functools import cached_property
 from typing import Any
 
 from bartizan.engine.chance import Secret
-from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.kernel import CHANCE, ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.games import load
 from bartizan.say import Line, Seat
 from bartizan.table import events as kinds
 from bartizan.table.events import Event
+from bartizan.table.refusal import NoMove, Refusal, Stale
 
 MOST_CHAT = 500  # characters of a line of chat
 MOST_NAME = 24  # characters of a name
-
-
-class Stale(BadInput):
-    """A message meant for a position that is past."""
 
 
 @dataclass
@@ -76,7 +72,7 @@ class Plan:
         if self.clock and not (
             self.clock.per in ("turn", "game") and 5 <= self.clock.seconds <= 86400
         ):
-            raise BadInput("a clock is per 'turn' or per 'game' and has 5 to 86400 seconds")
+            raise Refusal("clock")
         for chair in self.chairs:
             chair.name = checked_name(chair.name) if chair.kind == "person" else chair.name
             if chair.kind != "bot":
@@ -100,7 +96,7 @@ def checked_name(name: str) -> str:
     """A name that can be shown: one short line."""
     clean = " ".join("".join(c for c in name if c.isprintable()).split())[:MOST_NAME].strip()
     if not clean:
-        raise BadInput(f"a name has 1 to {MOST_NAME} letters")
+        raise Refusal("name", most=MOST_NAME)
     return clean
 
 
@@ -158,7 +154,7 @@ class Table:
         for seat, chair in enumerate(self.chairs):
             if chair.kind == "open":
                 return seat
-        raise BadInput("every seat is taken")
+        raise Refusal("all-taken")
 
     def mind(self, seat: int) -> str:
         """The bot that plays for a seat, or none."""
@@ -169,11 +165,11 @@ class Table:
         """The seats that may choose now and have not yet."""
         if not self.full or self.match.over:
             return []
-        return [s for s in self.game.choosers(self.match.state) if s not in self.held]
+        return [s for s in self.match.choosers if s not in self.held]
 
     def may_choose(self, seat: int) -> bool:
         """Whether a seat may choose now, or choose again."""
-        return self.full and not self.match.over and seat in self.game.choosers(self.match.state)
+        return self.full and not self.match.over and seat in self.match.choosers
 
     def asked(self, seat: int) -> Any:
         """What a seat that may choose knows, with itself as the one to act."""
@@ -208,13 +204,12 @@ class Table:
         """A seat plays a move, or holds it while others choose too."""
         self._check_position(v)
         if not self.full:
-            raise BadInput("the match begins when every seat is taken")
+            raise Refusal("not-begun")
         if not self.may_choose(seat):
-            raise IllegalMove("it is not your turn")
+            raise NoMove("not-your-turn")
         if move not in self.game.legal(self.asked(seat)):
-            raise IllegalMove("that move is not legal now")
-        choosers = self.game.choosers(self.match.state)
-        if len(choosers) == 1:
+            raise NoMove("not-legal")
+        if len(self.match.choosers) == 1:
             self._do(kinds.MOVE, {"seat": seat, "move": move}, now)
         else:
             self._do(kinds.HELD, {"seat": seat, "move": move}, now)
@@ -230,27 +225,27 @@ class Table:
         self._check_position(v)
         point = self.match.undo_point(seat, self.people)
         if point is None:
-            raise BadInput("there is nothing that you could take back now")
+            raise Refusal("no-undo")
         self._do(kinds.UNDO, {"seat": seat, "to": point}, now)
 
     def sit(self, seat: int, name: str, now: float) -> None:
         """Somebody takes a free chair, or gives another name; a seat of a bot stays a bot's."""
         if self.chairs[seat].kind == "bot":
-            raise BadInput("a bot sits there")
+            raise Refusal("bots-seat")
         if self.chairs[seat].kind == "open" or self.chairs[seat].name != checked_name(name):
             self._do(kinds.SAT, {"seat": seat, "kind": "person", "name": checked_name(name)}, now)
 
     def fill(self, seat: int, bot: str, name: str, now: float) -> None:
         """A bot takes a free chair."""
         if self.chairs[seat].kind != "open":
-            raise BadInput("that seat is taken")
+            raise Refusal("taken")
         self._do(kinds.SAT, {"seat": seat, "kind": "bot", "name": name, "bot": bot}, now)
 
     def say(self, name: str, text: str, now: float) -> None:
         """Somebody writes to the table."""
         clean = "".join(c for c in text if c.isprintable()).strip()
         if not 0 < len(clean) <= MOST_CHAT:
-            raise BadInput(f"a line of chat has 1 to {MOST_CHAT} characters")
+            raise Refusal("chat", most=MOST_CHAT)
         self._do(kinds.CHAT, {"who": name, "text": clean}, now)
 
     def stand_in(self, seat: int, bot: str, now: float) -> None:
@@ -261,7 +256,7 @@ class Table:
     def come_back(self, seat: int, now: float) -> None:
         """The person takes the seat back."""
         if not self.chairs[seat].stand_in:
-            raise BadInput("nobody plays for you")
+            raise Refusal("no-stand-in")
         self._do(kinds.BACK, {"seat": seat}, now)
 
     def rematch(self, table_id: str, now: float) -> None:
@@ -271,7 +266,7 @@ class Table:
     def next_plan(self) -> Plan:
         """The same again with the seats rotated, the scores carried on."""
         if not self.match.over:
-            raise BadInput("a rematch begins when this game is over")
+            raise Refusal("not-over")
         turned = [*self.chairs[1:], self.chairs[0]]
         chairs = [Chair(c.kind, c.name, c.bot) for c in turned]
         sums = [a + b for a, b in zip(self.series, self.game.score(self.match.state), strict=True)]
@@ -289,7 +284,7 @@ class Table:
 
     def _check_position(self, v: int) -> None:
         if v < self.moved:
-            raise Stale("the table has moved on; look again")
+            raise Stale("stale")
 
     # How events change the table
 

@@ -168,7 +168,7 @@ async def stream(request: Request, table_id: str) -> StreamingResponse:
         try:
             while True:
                 for told in await viewer.news():
-                    yield f"data: {message.dumps(told)}\n\n"
+                    yield f"data: {told}\n\n"
         finally:
             visitor.hall.leave(table, viewer)
             if not seats:

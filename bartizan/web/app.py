@@ -14,11 +14,13 @@ from starlette.exceptions import HTTPException
 from bartizan import __version__
 from bartizan.engine.errors import BadInput
 from bartizan.games import IDS, load
-from bartizan.table.hall import Hall, NoTable
+from bartizan.table.hall import Hall
+from bartizan.table.refusal import Refusal, said
 from bartizan.table.store import Store
 from bartizan.web import api, pages, socket
 from bartizan.web.guard import Answers, Crowd, Guard
 from bartizan.web.settings import Settings
+from bartizan.web.visitor import Visitor
 from bartizan.web.words import HERE
 
 
@@ -56,9 +58,9 @@ def create(settings: Settings, store: Store) -> FastAPI:
 
 async def refuse(request: Request, error: Exception) -> Response:
     """A clear answer to a request that cannot be granted: JSON to programs, a page to people."""
-    status, why = 400, str(error)
-    if isinstance(error, NoTable):
-        status = 404
+    status, why = 400, said(error, Visitor(request).language)
+    if isinstance(error, Refusal):
+        status = error.status
     elif isinstance(error, PermissionError):
         status = 403
     elif isinstance(error, HTTPException):

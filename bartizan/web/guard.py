@@ -26,7 +26,7 @@ POLICY = (
 )
 HEADERS = {
     "content-security-policy": POLICY,
-    "referrer-policy": "no-referrer",
+    "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
 }
@@ -64,6 +64,7 @@ class Guard:
         browser = cookies(headers).get(COOKIE, "")
         fresh = not browser.isalnum() or len(browser) != 48
         scope["browser"] = secrets.token_hex(24) if fresh else browser
+        asked: Scope = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
         began = time.perf_counter()
         answered = 500
 
@@ -87,8 +88,8 @@ class Guard:
         elif int(headers.get("content-length") or 0) > MOST_BODY:
             await _refuse(guarded, 413, TOO_LARGE)
         else:
-            await self.app(scope, _limited(receive), guarded)
-        route = getattr(scope.get("route"), "path", "-")  # the pattern, never the secret in it
+            await self.app(asked, _limited(receive), guarded)
+        route = getattr(asked.get("route"), "path", "-")  # the pattern, never the secret in it
         took = round(1000 * (time.perf_counter() - began), 1)
         about = {"method": scope["method"], "route": route, "status": answered, "ms": took}
         log.info("request", extra=about)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Any
 
 import segno
-from fastapi import APIRouter, Form, HTTPException, Request
+from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from fastapi.templating import Jinja2Templates
 from markdown_it import MarkdownIt
@@ -20,7 +20,7 @@ from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import IDS, load
 from bartizan.picture import Art
 from bartizan.say import LANGUAGES, Speaker
-from bartizan.table.hall import NoTable
+from bartizan.table.refusal import Forbidden, NotFound
 from bartizan.table.table import Clock, Plan, Table
 from bartizan.web.api import card, chairs, open_tables, seated, sit_down
 from bartizan.web.guard import YEAR
@@ -158,7 +158,7 @@ async def invite(request: Request, table_id: str) -> HTMLResponse:
     """Links and codes for the free seats, for those who sit at the table."""
     _, table, seats = await seated(request, table_id)
     if not seats:
-        raise HTTPException(403, "only who sits at a table can invite others to it")
+        raise Forbidden("onlooker-invite")
     house = request.app.state.settings
     links = []
     for seat, chair in enumerate(table.chairs):
@@ -178,10 +178,10 @@ async def linked(visitor: Visitor, link: str) -> tuple[Table, int | None]:
     hall = visitor.hall
     if found := await hall.store.seat_of(link):
         return await hall.find(found[0]), found[1]
-    with suppress(NoTable):
+    with suppress(NotFound):
         if (table := await hall.find(link)).public:
             return table, None
-    raise HTTPException(404, "this link leads to no seat; was it copied whole?")
+    raise NotFound("link")
 
 
 @router.get("/join/{secret}")

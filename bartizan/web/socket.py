@@ -11,7 +11,8 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.table import message
-from bartizan.table.hall import Hall, NoTable
+from bartizan.table.hall import Hall
+from bartizan.table.refusal import NotFound
 from bartizan.table.table import Table
 from bartizan.web.guard import Bucket, same_origin
 from bartizan.web.talk import Malformed, answer
@@ -28,8 +29,12 @@ MOST_REASON = 120  # bytes of a reason for closing; the protocol has room for 12
 class Watch:
     """A viewer of a table: wakes up when it changes, and tells what is new."""
 
-    def __init__(self, hall: Hall, table_id: str, seats: list[int], language: str) -> None:
+    def __init__(
+        self, hall: Hall, table_id: str, seats: list[int], language: str, short: bool = False
+    ) -> None:
         self.hall, self.table_id, self.seats, self.language = hall, table_id, seats, language
+        self.short = short  # whether it is enough to tell what is new in the scene
+        self.seen: message.Drawn | None = None  # the scene told last
         self.eyes = seats[0] if seats else ONLOOKER
         self.told, self.chatted = 0, 0
         self._changed = asyncio.Event()
@@ -44,11 +49,14 @@ class Watch:
         if acting and not table.game.hides:
             self.eyes = acting[0]
 
-    async def news(self) -> list[dict[str, Any]]:
+    async def news(self) -> list[str]:
         """Wait for a change; the messages that tell it."""
         await self._changed.wait()
         self._changed.clear()
-        return await self.hall.look(self.table_id, self.now)
+        *chat, state = await self.hall.look(self.table_id, self.now)
+        told = [*map(message.dumps, chat), message.dumps(state, self.seen)]
+        self.seen = state["scene"] if self.short else None
+        return told
 
     def now(self, table: Table) -> list[dict[str, Any]]:
         """The table as it is, and what was written since."""
@@ -74,7 +82,7 @@ async def watch(socket: WebSocket, table_id: str) -> None:
     try:
         table = await visitor.hall.find(table_id)
         seats = await visitor.seats(table_id)
-    except NoTable:
+    except NotFound:
         await socket.close(NO_TABLE, "there is no such table")
         return
     except PermissionError:
@@ -84,7 +92,8 @@ async def watch(socket: WebSocket, table_id: str) -> None:
     if counted and not crowd.let_in(address):
         await socket.close(TOO_MANY, "too many connections from your address")
         return
-    viewer = Watch(visitor.hall, table_id, seats, visitor.language)
+    short = "short" in socket.query_params
+    viewer = Watch(visitor.hall, table_id, seats, visitor.language, short)
     visitor.hall.enter(table, viewer)
     teller = asyncio.create_task(_tell(socket, viewer))
     try:
@@ -101,7 +110,7 @@ async def watch(socket: WebSocket, table_id: str) -> None:
 async def _tell(socket: WebSocket, viewer: Watch) -> None:
     while True:
         try:
-            news = [message.dumps(told) for told in await viewer.news()]
+            news = await viewer.news()
         except Exception:
             log.exception("a table could not be told", extra={"table": viewer.table_id})
             return await socket.close(FAILED, "the table cannot be shown just now")
@@ -149,7 +158,7 @@ async def _answer(visitor: Visitor, viewer: Watch, said: Any) -> dict[str, Any]:
 def _look(viewer: Watch, said: dict[str, Any]) -> None:
     """Look again: from another version of the log on, or through another own seat's eyes."""
     if said["type"] == "since" and type(said.get("v")) is int:
-        viewer.told = max(0, said["v"])
+        viewer.told, viewer.seen = max(0, said["v"]), None
     elif said["type"] == "look" and type(seat := said.get("seat")) is int and seat in viewer.seats:
         viewer.eyes, viewer.told = seat, 0
     else:

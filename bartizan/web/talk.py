@@ -8,7 +8,9 @@ from bartizan.bots import LEVELS, Budget, Search
 from bartizan.engine.errors import BadInput
 from bartizan.say import Speaker
 from bartizan.table.hall import Hall
-from bartizan.table.table import Stale, Table
+from bartizan.table.message import insight
+from bartizan.table.refusal import Refusal, Stale, said
+from bartizan.table.table import Table
 from bartizan.web.guard import Answer, Answers
 
 HINT = Budget(0, 1.0)
@@ -31,7 +33,7 @@ def own_seat(message: dict[str, Any], seats: list[int]) -> int:
     """The seat that a message is for: the one it names, or the only one there is."""
     seat = message.get("seat", seats[0] if seats else None)
     if seat not in seats or type(seat) is not int:
-        raise BadInput("that seat is not yours")
+        raise Refusal("not-your-seat")
     return seat
 
 
@@ -58,7 +60,7 @@ async def answer(
             raise
         except BadInput as error:
             stale = {"stale": True} if isinstance(error, Stale) else {}
-            return {"type": "error", "key": key, "message": str(error)} | stale
+            return {"type": "error", "key": key, "message": said(error, language)} | stale
         return {"type": "ack", "key": key} | done
 
     return await answers.once(f"{table_id} {who}", key, find)
@@ -81,7 +83,7 @@ async def _do(
         text = field(message, "text", str)
         name = (await hall.find(table_id)).names[seats[0]] if seats else "·"
         if not seats:
-            raise BadInput("only who has a seat can write")
+            raise Refusal("onlooker-chat")
         return {"v": (await hall.act(table_id, lambda t, now: t.say(name, text, now))).v}
     if kind == "back":
         seat = own_seat(message, seats)
@@ -89,8 +91,10 @@ async def _do(
     if kind == "fill":
         return await _fill(hall, table_id, seats, language, message)
     if kind == "rematch":
-        own_seat(message, seats)
-        return {"to": f"/t/{await hall.rematch(table_id)}"}
+        seat = own_seat(message, seats)
+        following = await hall.find(await hall.rematch(table_id))
+        chair = following.chairs[(seat - 1) % len(following.chairs)]  # the seats are rotated
+        return {"to": f"/t/{following.id}", "secret": chair.secret}
     if kind == "hint":
         return await hint(hall, await hall.find(table_id), own_seat(message, seats), language)
     raise Malformed(f"no message is of type {kind!r}")
@@ -105,7 +109,7 @@ async def _fill(
 ) -> dict[str, Any]:
     """Somebody at the table lets a bot take a free chair."""
     if not seats:
-        raise BadInput("only who has a seat can ask a bot to the table")
+        raise Refusal("onlooker-bot")
     chair, bot = field(message, "chair", int), field(message, "bot", str)
     table = await hall.find(table_id)
     if bot not in LEVELS or not 0 <= chair < len(table.chairs):
@@ -124,7 +128,7 @@ def bot_name(bot: str, taken: list[str], language: str) -> str:
 async def hint(hall: Hall, table: Table, seat: int, language: str) -> dict[str, Any]:
     """What a strong bot would do, from what the seat knows."""
     if not table.may_choose(seat):
-        raise BadInput("a hint is given when it is your turn")
+        raise Refusal("no-hint")
     await hall.kitchen.ready(table.game)
     say = Speaker(language, table.game.folder, table.names)
     view, game = table.asked(seat), table.game
@@ -140,4 +144,4 @@ async def hint(hall: Hall, table: Table, seat: int, language: str) -> dict[str, 
             attention=round(100 * thought.attention),
         )
         lines.append({"move": thought.move, "text": words, "ids": [*click.ids, *click.marks]})
-    return {"type": "hint", "lines": lines}
+    return {"type": "hint", "lines": lines, "insight": insight(table, seat, say)}

@@ -15,9 +15,10 @@ from bartizan.engine.errors import BadInput
 from bartizan.games import load
 from bartizan.table import hall as halls
 from bartizan.table.events import Event
-from bartizan.table.hall import Hall, NoTable
+from bartizan.table.hall import Hall
+from bartizan.table.refusal import NotFound, Stale
 from bartizan.table.store import Store
-from bartizan.table.table import Clock, Stale, Table
+from bartizan.table.table import Clock, Table
 from tests.table.setting import Watcher, evening, opened, plan, same
 
 pytestmark = pytest.mark.usefixtures("kilt")
@@ -191,7 +192,7 @@ async def test_a_new_hall_on_the_same_file_has_everything(tmp_path: Path) -> Non
     async with opened(tmp_path) as hall:
         found = await hall.find(table.id)
         assert found is not left and found.v > 10 and same(found, left)
-        with pytest.raises(NoTable):
+        with pytest.raises(NotFound):
             await hall.find("nowhere")
 
 

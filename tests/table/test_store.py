@@ -130,6 +130,39 @@ def test_many_write_at_once_and_all_is_kept(url: str) -> None:
     with_store(url, use)
 
 
+def test_what_cannot_be_written_does_not_spoil_what_is_written_with_it(url: str) -> None:
+    async def use(store: Store) -> None:
+        ids = [f"t{n}" for n in range(6)]
+        for each in ids:
+            await store.create(each, MADE, False, {})
+        await store.append("t3", [said(1, "first")], False, False)
+        kept = await asyncio.gather(
+            *(store.append(each, [said(1)], True, False) for each in ids), return_exceptions=True
+        )
+        assert [type(each) for each in kept if each] == [IntegrityError] and kept[3]
+        for each in ids:
+            assert await store.read(each) == [MADE, said(1, "first" if each == "t3" else "hello")]
+        assert sorted(await store.public_tables()) == [each for each in ids if each != "t3"]
+
+    with_store(url, use)
+
+
+def test_who_is_called_away_while_something_is_written_leaves_when_it_is(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.create("t1", MADE, False, {})
+        for number in range(1, 8):
+            writing = asyncio.create_task(store.append("t1", [said(number)], False, False))
+            for _ in range(number):
+                await asyncio.sleep(0)
+            writing.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await writing
+            written = await store.read("t1")
+            assert written == [MADE, *(said(n + 1) for n in range(number))]
+
+    with_store(url, use)
+
+
 def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(url: str) -> None:
     async def use(store: Store) -> None:
         await store.create("t1", MADE, False, {"a-secret": 0})

@@ -8,7 +8,8 @@ from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.kernel import CHANCE
 from bartizan.table import events
 from bartizan.table.events import Event
-from bartizan.table.table import MOST_CHAT, MOST_NAME, Clock, Stale, Table, checked_name
+from bartizan.table.refusal import Stale
+from bartizan.table.table import MOST_CHAT, MOST_NAME, Clock, Table, checked_name
 from tests.table.setting import NOON, Witness, any_move, laid, plan, same
 
 pytestmark = pytest.mark.usefixtures("kilt")

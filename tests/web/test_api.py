@@ -13,8 +13,9 @@ from bartizan import __version__
 from bartizan.bots import Budget
 from bartizan.engine import record
 from bartizan.games import load
+from bartizan.say import Speaker
 from bartizan.web import talk
-from tests.web.house import House, Json, Made, bearer
+from tests.web.house import PATIENCE, House, Json, Made, bearer
 
 ROOT = Path(__file__).parents[2]
 
@@ -181,6 +182,28 @@ def test_the_stream_tells_what_the_socket_tells(house: House) -> None:
     told.close()  # type: ignore[attr-defined]
 
 
+def test_a_short_socket_names_what_is_as_it_was(house: House) -> None:
+    table = house.table("me:Anna", "me:Ben")
+    with house.player(table, 0) as anna, house.player(table, 1) as ben:
+        players = (anna, ben)
+        with house.socket(f"{table.id}?short") as wire:
+            known: dict[str, Json] = {"pieces": {}, "places": {}}
+            for n in range(12):
+                told = json.loads(wire.recv(PATIENCE))
+                assert ("description" in told) == (n == 0)
+                for kind, old in known.items():
+                    named = [one for one in told["scene"][kind] if isinstance(one, str)]
+                    assert bool(named) == (n > 0)
+                    whole = [old[o] if isinstance(o, str) else o for o in told["scene"][kind]]
+                    known[kind] = {one["id"]: one for one in whole}
+                    assert whole == house.state(table)["scene"][kind]
+                if n == 7:  # who asks anew is told all
+                    wire.send(json.dumps({"type": "since", "v": 0, "key": "anew"}))
+                    told = json.loads(wire.recv(PATIENCE))
+                    assert not any(isinstance(one, str) for one in told["scene"]["pieces"])
+                players[house.state(table, 1)["seats"][1]["acting"]].move(n)
+
+
 # What a program may say
 
 
@@ -193,6 +216,22 @@ def test_chat_reaches_all_and_who_comes_later(house: House) -> None:
         assert onlooker.say(type="chat", text="hello")["type"] == "error"
     with house.player(table, 1) as ben:
         assert [(line["who"], line["text"]) for line in ben.chat] == [("Anna", "hello")]
+
+
+@pytest.mark.parametrize(
+    ("language", "why"), [("en", "it is not your turn"), ("de", "du bist nicht am Zug")]
+)
+def test_a_refusal_is_said_in_ones_own_language(house: House, language: str, why: str) -> None:
+    table = house.table("me:Anna", "me:Ben")
+    waiting = next(seat for seat in (0, 1) if not house.state(table, seat)["moves"])
+    speaks = {"accept-language": language, **bearer(table.secrets[waiting])}
+    with house.browser() as browser:
+        said = {"type": "move", "v": 1, "move": 0, "key": "k"}
+        told = browser.post(f"{table.api}/say", headers=speaks, json=said).json()
+        assert told["type"] == "error" and told["message"] == why
+        nowhere = browser.get("/api/tables/nowhere/state", headers=speaks)
+        sentence = Speaker(language)("refused-no-table")
+        assert nowhere.status_code == 404 and nowhere.json()["message"] == sentence
 
 
 def test_a_bot_may_be_asked_to_a_free_chair(house: House) -> None:
@@ -259,8 +298,13 @@ def test_a_rematch_is_one_table_for_all(house: House) -> None:
     table = house.table("me:Anna", "me:Ben")
     assert house.say(table, 0, type="rematch").json()["type"] == "error"
     house.play_out(table)
-    to = {house.say(table, seat, type="rematch").json()["to"] for seat in (0, 1)}
-    assert len(to) == 1 and house.state(table)["next"] in to
+    told = [house.say(table, seat, type="rematch").json() for seat in (0, 1)]
+    assert told[0]["to"] == told[1]["to"] == house.state(table)["next"]
+    following = told[0]["to"].removeprefix("/t/")
+    for seat, answer in enumerate(told):  # each program plays on, on the seat before its own
+        headers = bearer(answer["secret"])
+        state = house.web.get(f"/api/tables/{following}/state", headers=headers).json()
+        assert state["mine"] == [1 - seat]
 
 
 def test_choices_are_held_and_shown_to_their_maker_alone(house: House, banners: str) -> None:

@@ -239,7 +239,7 @@ def test_the_table_page_knows_its_table_and_nothing_secret(house: House, ben: ht
     table = house.table("me:Anna", "me:Ben")
     text = page(ben, f"/t/{table.id}")
     (main,) = Elements(text).of("main")
-    assert main["data-ws"] == f"/ws/{table.id}" and "data-replay" not in main
+    assert main["data-ws"] == f"/ws/{table.id}?short" and "data-replay" not in main
     assert not any(secret in text for secret in table.secrets.values())
     assert house.events(table)[0].body["secret"] not in text
 
@@ -332,6 +332,8 @@ def test_an_error_is_a_page_for_people_and_json_for_programs(anna: httpx.Client)
     assert told.status_code == 404 and told.json() == {"message": "there is no such table"}
     assert anna.get("/api/nothing").json()["message"] == "Not Found"
     assert anna.get("/play").status_code == 405
+    head = anna.head("/")
+    assert head.status_code == 200 and head.content == b"" and "content-length" in head.headers
 
 
 def test_language_and_light_are_kept_in_cookies(anna: httpx.Client) -> None:

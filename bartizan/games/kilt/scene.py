@@ -50,9 +50,10 @@ STONE_CIRCLE = (876.0, 124.0)  # where a ducat day is called
 
 def scene(view: Row, seat: int, say: Speaker) -> Scene:
     """The table as it is now; nothing is hidden, so it is the same for every seat."""
+    labels = [tower_label(view, field, say) for field in range(FIELDS)]
     pieces = [*signs(), *cards(view, say), *unused_roofs(view, say), *shadows(view)]
-    for field in range(FIELDS):  # row by row from the back: what is in front covers it
-        pieces += tower(view, field, say)
+    for field, built in enumerate(floors_by_field(view)):
+        pieces += tower(view, field, built, labels[field])  # what is in front covers it
     pieces += heights(view)
     if view.ducat_day:
         pieces.append(
@@ -63,7 +64,7 @@ def scene(view: Row, seat: int, say: Speaker) -> Scene:
         HEIGHT,
         "kilt-backdrop",
         pieces=tuple(pieces),
-        places=(*fields(view, say), *slots(view, say)),
+        places=(*fields(view, labels), *slots(view, say)),
         panels=tuple(panel(view, each, say) for each in range(view.seats)),
     )
 
@@ -110,14 +111,10 @@ def signs() -> list[Piece]:
     return found
 
 
-def fields(view: Row, say: Speaker) -> list[Place]:
+def fields(view: Row, labels: list[str]) -> list[Place]:
     """Where one can build: a field together with the tower on it."""
     return [
-        Place(
-            f"field-{field}",
-            outline_of_field(field, rise(view, field)),
-            tower_label(view, field, say),
-        )
+        Place(f"field-{field}", outline_of_field(field, rise(view, field)), labels[field])
         for field in range(FIELDS)
         if LAND[field]
     ]
@@ -147,29 +144,28 @@ def outline_of_field(field: int, rises: float) -> str:
 # The towers
 
 
-def tower(view: Row, field: int, say: Speaker) -> list[Piece]:
-    """The floors of a field from the ground up, each numbered as it was built, and its roof."""
+def floors_by_field(view: Row) -> list[list[int]]:
+    """The floors on each field from the ground up, row by row from the back."""
+    built: list[list[int]] = [[] for _ in range(FIELDS)]
+    for floor in range(view.floors):
+        built[view.floor_field[floor]].append(floor)
+    return built
+
+
+def tower(view: Row, field: int, built: list[int], label: str) -> list[Piece]:
+    """The floors of a field, each numbered as it was built, and its roof."""
     x, y = middle(field)
-    built = [floor for floor, where in enumerate(view.floor_field[: view.floors]) if where == field]
+    roofed = is_roofed(view, field)
     found = []
     for storey, floor in enumerate(built):
-        colour, crests = divmod(int(view.floor_kind[floor]), 3)
-        seen = floor == built[-1] and not is_roofed(view, field)
-        found.append(
-            Piece(
-                f"floor-{floor}",
-                f"kilt-floor-{colour}-{crests}",
-                x,
-                y - above(view, field, storey),
-                label=tower_label(view, field, say) if seen else "",
-            )
-        )
-    for roof in range(ROOFS):
-        if view.roof[roof] == field:
-            label = tower_label(view, field, say)
-            found.append(
-                Piece(f"roof-{roof}", "kilt-roof", x, y - top_of(view, field), label=label)
-            )
+        colour, crests = divmod(view.floor_kind[floor], 3)
+        seen = floor == built[-1] and not roofed
+        sprite = f"kilt-floor-{colour}-{crests}"
+        height = y - above(view, field, storey)
+        found.append(Piece(f"floor-{floor}", sprite, x, height, label=label if seen else ""))
+    if roofed:
+        roof = list(view.roof).index(field)
+        found.append(Piece(f"roof-{roof}", "kilt-roof", x, y - top_of(view, field), label=label))
     return found
 
 

@@ -1,5 +1,7 @@
 """Kilt Castle in words: moves, prompts and the log."""
 
+from functools import cache
+
 from bartizan.engine.game import Row
 from bartizan.engine.kernel import ONLOOKER, OVER
 from bartizan.games.kilt.parts import (
@@ -19,7 +21,7 @@ from bartizan.games.kilt.rules import (
     top_colour,
 )
 from bartizan.games.kilt.state import BUILDING, MOVES, RELOCATING, ROOFING
-from bartizan.say import Line, Seat
+from bartizan.say import Line, Seat, Sound
 
 Gains = dict[int, int]  # seat -> ducats
 
@@ -34,6 +36,7 @@ def notation(move: int) -> str:
     return "^" + FIELD_NAMES[at["field"]]
 
 
+@cache
 def colour_name(colour: int) -> Line:
     """What a colour is called."""
     return Line(f"colour-{LETTERS[colour]}", {})
@@ -117,7 +120,7 @@ def tell_relocation(before: Row, card: int, slot: int) -> list[Line]:
     left = before.place[card] % SLOTS
     said = {"who": Seat(before.actor), "card": CARD_NAMES[card]}
     said |= {"from": left + 1, "slot": slot + 1}
-    lines = [Line("relocates", said, (f"card-{card}", f"slot-{slot}"), "card")]
+    lines = [Line("relocates", said, (f"card-{card}", f"slot-{slot}"), Sound("card"))]
     if before.row[left] == 1:
         lines.append(Line("empty-row", {"slot": left + 1}, (f"slot-{left}",)))
     return lines
@@ -133,9 +136,9 @@ def tell_build(before: Row, after: Row, field: int, crests: int) -> list[Line]:
         ducats = int(price(before, field, before.actor))
         gains = ((int(before.actor), "reason-paid", -ducats), (owner, "reason-overbuilt", ducats))
     ids = (f"field-{field}",)
-    lines = [Line(f"builds-{way}", said, ids, "stone", gains)]
+    lines = [Line(f"builds-{way}", said, ids, Sound("stone"), gains)]
     if int(roofs(after)) & ~int(roofs(before)):
-        lines.append(Line("roof-set", {"field": FIELD_NAMES[field]}, ids, "roof"))
+        lines.append(Line("roof-set", {"field": FIELD_NAMES[field]}, ids, Sound("roof")))
     return lines
 
 
@@ -143,7 +146,7 @@ def tell_roof(before: Row, field: int) -> list[Line]:
     """A roof was moved."""
     said = {"who": Seat(before.actor), "from": FIELD_NAMES[field]}
     said |= {"field": FIELD_NAMES[before.site]}
-    return [Line("roof-moved", said, (f"field-{field}", f"field-{before.site}"), "roof")]
+    return [Line("roof-moved", said, (f"field-{field}", f"field-{before.site}"), Sound("roof"))]
 
 
 def tell_builders_skipped(before: Row, after: Row, name: str) -> list[Line]:
@@ -170,13 +173,13 @@ def tell_end_of_turn(after: Row, ducat_day: bool) -> list[Line]:
     """What was paid out, and to whom."""
     lines = []
     if ducat_day:
-        lines.append(tell_payment("ducat-day", ducat_day_pay(after), "coins"))
+        lines.append(tell_payment("ducat-day", ducat_day_pay(after), Sound("coins")))
     if after.actor == OVER:
-        lines.append(tell_payment("final-pay", final_pay(after), "fanfare"))
+        lines.append(tell_payment("final-pay", final_pay(after), Sound("fanfare")))
     return lines
 
 
-def tell_payment(key: str, paid: Gains, sound: str) -> Line:
+def tell_payment(key: str, paid: Gains, sound: Sound) -> Line:
     """The bank paid each seat so much."""
     each = [Line("paid-to", {"who": Seat(s), "ducats": ducats}) for s, ducats in paid.items()]
     reason = "reason-ducat-day" if key == "ducat-day" else "reason-final"

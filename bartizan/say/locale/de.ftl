@@ -51,3 +51,26 @@ level-baron = Baron: denkt eine halbe Sekunde nach
 level-queen = Königin: denkt zwei Sekunden nach
 hint-line = { $move }: { $prospect } % des Sieges zu erwarten, { $attention } % des Nachdenkens galten ihm
 guest = Gast
+
+# Why something is refused
+refused-clock = eine Uhr gilt für einen Zug oder für die Partie und hat 5 bis 86400 Sekunden
+refused-name = ein Name hat 1 bis { $most } Buchstaben
+refused-all-taken = alle Plätze sind besetzt
+refused-not-begun = die Partie beginnt, wenn alle Plätze besetzt sind
+refused-not-your-turn = du bist nicht am Zug
+refused-not-legal = dieser Zug ist jetzt nicht erlaubt
+refused-no-undo = es gibt gerade nichts, was du zurücknehmen könntest
+refused-bots-seat = dort sitzt ein Bot
+refused-taken = dieser Platz ist besetzt
+refused-chat = eine Zeile im Chat hat 1 bis { $most } Zeichen
+refused-no-stand-in = niemand spielt für dich
+refused-not-over = eine Revanche beginnt, wenn diese Partie zu Ende ist
+refused-stale = am Tisch hat sich etwas getan; sieh noch einmal hin
+refused-no-table = diesen Tisch gibt es nicht
+refused-not-written = das ließ sich nicht aufschreiben; versuche es noch einmal
+refused-not-your-seat = das ist nicht dein Platz
+refused-onlooker-chat = schreiben kann nur, wer am Tisch sitzt
+refused-onlooker-bot = einen Bot an den Tisch bitten kann nur, wer dort sitzt
+refused-onlooker-invite = einladen kann nur, wer am Tisch sitzt
+refused-no-hint = einen Tipp gibt es, wenn du am Zug bist
+refused-link = dieser Link führt zu keinem Platz; wurde er ganz kopiert?

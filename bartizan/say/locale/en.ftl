@@ -51,3 +51,26 @@ level-baron = Baron: thinks for half a second
 level-queen = Queen: thinks for two seconds
 hint-line = { $move }: { $prospect } % of the victory expected, { $attention } % of the thought given to it
 guest = Guest
+
+# Why something is refused
+refused-clock = a clock is for a turn or for the game and has 5 to 86400 seconds
+refused-name = a name has 1 to { $most } letters
+refused-all-taken = every seat is taken
+refused-not-begun = the match begins when every seat is taken
+refused-not-your-turn = it is not your turn
+refused-not-legal = that move is not legal now
+refused-no-undo = there is nothing that you could take back now
+refused-bots-seat = a bot sits there
+refused-taken = that seat is taken
+refused-chat = a line of chat has 1 to { $most } characters
+refused-no-stand-in = nobody plays for you
+refused-not-over = a rematch begins when this game is over
+refused-stale = the table has moved on; look again
+refused-no-table = there is no such table
+refused-not-written = that could not be written down; try again
+refused-not-your-seat = that seat is not yours
+refused-onlooker-chat = only who has a seat can write
+refused-onlooker-bot = only who has a seat can ask a bot to the table
+refused-onlooker-invite = only who sits at a table can invite others to it
+refused-no-hint = a hint is given when it is your turn
+refused-link = this link leads to no seat; was it copied whole?

@@ -1,14 +1,18 @@
 // What a viewer can do, whether by pointer, button or key.
 import { complete, follow } from "./choose.js";
+import { hear } from "./minstrel.js";
 import { settings } from "./settings.js";
-import { chosen, hint, moves, notice, path, pointed, shown, state } from "./store.js";
+import { chosen, ears, hint, lit, moves, notice, path, pointed, shown, state } from "./store.js";
 import { batch } from "./view.js";
 import { ask, tell } from "./wire.js";
 
 const about = (type, rest) => ({ type, seat: state.value.seat, ...rest });
 
 // Click a thing in the picture: one step towards a move; a second click on its last thing confirms it.
+// What is part of no move now but can be heard, sounds.
 export function click(id) {
+  const ear = ears.value.get(id);
+  if (ear && !lit.value.has(id)) return hear(ear.sounds, ear.label, [id]);
   if (chosen.value?.clicks.at(-1) === id) return confirm();
   const next = follow(moves.value, path.value, id);
   if (next === path.value) return;

@@ -1,9 +1,10 @@
 // The picture: backdrop, places and pieces of the scene; clicks and hovering.
 import { click } from "./acts.js";
 import { glide } from "./glide.js";
+import { sounding } from "./minstrel.js";
 import { manners, sprite, transform } from "./pieces.js";
 import { settings } from "./settings.js";
-import { lit, marks, path, pending, pointed, state } from "./store.js";
+import { description, lit, marks, path, pending, pointed, state } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { say } from "./words.js";
 
@@ -21,13 +22,13 @@ const drawPlace = (place) => html`
 
 const drawGround = (place) => html`<path key=${place.id} class="ground" data-id=${place.id} d=${place.outline} aria-hidden="true" />`;
 
-// What a pointer means: the lit thing under it, or the nearest one within reach.
-function litAt({ clientX, clientY }) {
+// What a pointer means: the thing of a kind under it, or the nearest one within reach.
+function thingAt(kind, { clientX, clientY }) {
   const under = document.elementsFromPoint(clientX, clientY);
-  const hit = under.map((element) => element.closest("[data-id].lit")).find(Boolean);
+  const hit = under.map((element) => element.closest(`[data-id]${kind}`)).find(Boolean);
   if (hit) return hit.dataset.id;
   let [nearest, least] = [null, NEAR];
-  for (const element of document.querySelectorAll(".board .lit")) {
+  for (const element of document.querySelectorAll(`.board ${kind}`)) {
     const box = element.getBoundingClientRect();
     const away = Math.hypot(
       Math.max(box.left - clientX, 0, clientX - box.right),
@@ -38,8 +39,15 @@ function litAt({ clientX, clientY }) {
   return nearest;
 }
 
+function meant(event) {
+  const on = event.target.closest("[data-id]");
+  const id = on?.dataset.id;
+  if (on?.matches(".hear")) return id;
+  return thingAt(".lit", event) ?? (path.value.includes(id) ? id : (thingAt(".hear", event) ?? id));
+}
+
 function onClick(event) {
-  const id = litAt(event) ?? event.target.closest("[data-id]")?.dataset.id;
+  const id = meant(event);
   if (id) click(id);
 }
 
@@ -50,10 +58,10 @@ function onPointerOver(event) {
 
 export const Board = watch(
   (_, ref) => {
-    const { scene, description } = state.value;
-    const outlined = scene.places.filter(
-      ({ id }) => lit.value.has(id) || marks.value.has(id) || path.value.includes(id) || state.value.last.includes(id),
-    );
+    const { scene } = state.value;
+    const told = [...path.value, ...state.value.last, ...sounding.value];
+    const outlined = scene.places.filter(({ id }) => lit.value.has(id) || marks.value.has(id) || told.includes(id));
+    const [plain, heard] = [false, true].map((isEar) => scene.pieces.filter(({ sounds }) => Boolean(sounds) === isEar));
     return html`
       <svg
         ref=${ref}
@@ -66,11 +74,12 @@ export const Board = watch(
         onPointerOver=${onPointerOver}
         onPointerLeave=${() => (pointed.value = null)}
       >
-        <desc id="description">${description}</desc>
+        <desc id="description">${description.value}</desc>
         <use class="backdrop" href=${`#${scene.backdrop}`} width=${scene.width} height=${scene.height} />
         <g class="grounds">${scene.places.map(drawGround)}</g>
-        <g class="pieces">${scene.pieces.map(drawPiece)}</g>
+        <g class="pieces">${plain.map(drawPiece)}</g>
         <g class="places">${outlined.map(drawPlace)}</g>
+        <g class="ears">${heard.map(drawPiece)}</g>
         <g class="flight" aria-hidden="true"></g>
       </svg>
     `;

@@ -1,21 +1,21 @@
 // What calls for attention when the table changes: sounds, the page's title, the result.
 import { dialog } from "./dialog.js";
-import { play } from "./sound.js";
+import { chime, listening, miss, play } from "./minstrel.js";
 import { log, myTurn, state } from "./store.js";
 import { effect } from "./view.js";
 import { say } from "./words.js";
 
 const title = document.title;
-let heard = null; // how many lines of the log have sounded
+let heard = null; // how many lines of the log were there
 let mine = false;
 let over = null;
 
 function sound() {
-  const lines = log.value.slice(heard ?? log.value.length);
+  const lines = log.value.slice(heard ?? 0);
+  if (heard === null || !listening()) miss(lines);
+  else play(lines);
   heard = log.value.length;
-  const names = lines.map((line) => line.sound).filter(Boolean);
-  if (myTurn.value && !mine) names.push("turn");
-  if (names.length) play(names);
+  if (myTurn.value && !mine) chime();
 }
 
 function announce() {

@@ -1,10 +1,13 @@
-// What a strong bot would do; a line can be chosen like any other move.
+// What a strong bot would do, and what the seat could work out; a line can be chosen like any other move.
 import { pick } from "./acts.js";
 import { Icon } from "./icons.js";
 import { pointing } from "./point.js";
 import { hint, moves } from "./store.js";
 import { html, watch } from "./view.js";
 import { say } from "./words.js";
+
+const LEAST = 0.005; // a share below it is as good as none
+const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "percent" });
 
 const close = () => (hint.value = null);
 
@@ -15,14 +18,28 @@ function choose(number) {
 
 const drawLine = ({ move, text, ids }) => html`<li><button onClick=${() => choose(move)} ...${pointing(ids)}>${text}</button></li>`;
 
-export const Hint = watch(() => {
-  if (!hint.value) return null;
-  const asked = hint.value === "asked";
-  return html`
-    <div class="hint" role="status">
-      <button class="tool close" onClick=${close} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>
-      <h3>${say(asked ? "hint-asked" : "hint-title")}</h3>
-      ${!asked && html`<ol>${hint.value.map(drawLine)}</ol>`}
-    </div>
-  `;
-});
+const drawShare = (share) => html`<td style=${{ "--share": `${100 * share}%` }}>${share < LEAST ? "–" : percent.format(share)}</td>`;
+
+const drawInsight = ({ title, columns, rows, lines }) => html`
+  <div class="insight">
+    <table>
+      <caption>${title}</caption>
+      <thead><tr><td></td>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+      <tbody>${rows.map(([label, shares]) => html`<tr><th scope="row">${label}</th>${shares.map(drawShare)}</tr>`)}</tbody>
+    </table>
+    ${lines.map((line) => html`<p>${line}</p>`)}
+  </div>
+`;
+
+const answer = ({ lines, insight }) => html`
+  ${insight && drawInsight(insight)}
+  <h3>${say("hint-title")}</h3>
+  <ol>${lines.map(drawLine)}</ol>
+`;
+
+export const Hint = watch(() => hint.value && html`
+  <div class="hint" role="status">
+    <button class="tool close" onClick=${close} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>
+    ${hint.value === "asked" ? html`<h3>${say("hint-asked")}</h3>` : answer(hint.value)}
+  </div>
+`);

@@ -3,8 +3,9 @@ import { askHint, cancel, confirm, undo } from "./acts.js";
 import { openBook } from "./books.js";
 import { Dialog, dialog, toggleDialog } from "./dialog.js";
 import { closeRules, rulesOpen, toggleRules } from "./drawer.js";
+import { skip } from "./minstrel.js";
 import { settings } from "./settings.js";
-import { chosen, lit, replaying } from "./store.js";
+import { chosen, lit, path, replaying } from "./store.js";
 import { effect, html } from "./view.js";
 import { say } from "./words.js";
 
@@ -46,7 +47,8 @@ function step([dx, dy]) {
 
 function escape() {
   if (rulesOpen()) closeRules();
-  else cancel();
+  else if (path.value.length || chosen.value) cancel();
+  else skip();
 }
 
 function onKey(event) {

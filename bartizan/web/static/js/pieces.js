@@ -1,23 +1,28 @@
 // How one thing of the scene is drawn, and how it behaves while it can be clicked.
 import { click } from "./acts.js";
-import { boxes, lit, marks, path, pointed, state } from "./store.js";
+import { sounding } from "./minstrel.js";
+import { boxes, ears, lit, marks, path, pointed, state } from "./store.js";
 import { classes, html } from "./view.js";
 
 export const transform = ({ x, y, turn = 0, scale = 1 }) =>
   `translate(${x}px, ${y}px) rotate(${turn}deg) scale(${scale})`;
 
-// The attributes of anything with an id: lit things are buttons, the rest is hidden from screen readers.
+// The attributes of anything with an id: what is lit or can be heard is a button, the rest is hidden
+// from screen readers.
 export function manners({ id, label }, kind) {
   const isLit = lit.value.has(id);
+  const isEar = !isLit && ears.value.has(id);
   const name = classes(
     kind,
     isLit && "lit",
+    isEar && "hear",
+    sounding.value.includes(id) && "sounding",
     path.value.includes(id) && "chosen",
     marks.value.has(id) && "mark",
     state.value.last.includes(id) && "last",
   );
   const common = { class: name, "data-id": id };
-  if (!isLit) return { ...common, "aria-hidden": "true" };
+  if (!isLit && !isEar) return { ...common, "aria-hidden": "true" };
   return {
     ...common,
     role: "button",

@@ -1,6 +1,7 @@
 // The prompt bar: whose turn it is, what to do, and buttons for what can be said shortly.
 import { askHint, cancel, confirm, pick, takeBack, undo } from "./acts.js";
 import { openRules } from "./drawer.js";
+import { Ears } from "./ears.js";
 import { Hint } from "./hint.js";
 import { Icon } from "./icons.js";
 import { pointing } from "./point.js";
@@ -87,6 +88,7 @@ export const Prompt = watch(() => html`
     ${chosen.value ? answers() : choices()}
     ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}
     ${standIns()}
+    <${Ears} />
     <${Hint} />
   </section>
 `);

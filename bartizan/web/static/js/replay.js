@@ -1,6 +1,7 @@
 // A past match: slider, steps and seats; the address follows, so that every position can be shared.
+import { Ears } from "./ears.js";
 import { Icon } from "./icons.js";
-import { play } from "./sound.js";
+import { play, skip } from "./minstrel.js";
 import { learn, log, notice, page, state } from "./store.js";
 import { effect, html, signal, watch } from "./view.js";
 import { say } from "./words.js";
@@ -25,13 +26,14 @@ async function fetched(position, who) {
 }
 
 async function show(position, who) {
+  skip();
   const found = await fetched(position, who);
   if (at.peek() !== position || seat.peek() !== who) return;
   notice.value = found ? "" : say("not-yours");
   if (!found) return;
   const stepOn = state.peek()?.v === position - 1;
   learn(found);
-  if (stepOn) play(log.peek().filter((line) => line.n === position - 1).map((line) => line.sound));
+  if (stepOn) play(log.peek().filter((line) => line.n === position - 1));
   history.replaceState(null, "", `?${new URLSearchParams({ at: position, seat: who })}`);
   if (position < last) fetched(position + 1, who);
 }
@@ -88,5 +90,6 @@ export const Replay = watch(() => html`
       <a class="button small" href=${`/t/${page.table}`}>${say("to-the-table")}</a>
     </div>
     ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}
+    <${Ears} />
   </section>
 `);

@@ -11,5 +11,6 @@ function remembered(name, usual) {
 export const settings = {
   confirm: remembered("confirm", true),
   sound: remembered("sound", false),
+  waves: remembered("waves", false),
   numbers: remembered("numbers", true),
 };

@@ -13,7 +13,7 @@ export const chat = signal([]);
 export const link = signal("opening"); // the connection: opening, open, lost, refused
 export const pending = signal(null); // what was sent and is not yet so: {key, v}
 export const notice = signal(""); // why the server refused something
-export const hint = signal(null); // null, "asked", or the lines of a hint
+export const hint = signal(null); // null, "asked", or what was answered: {lines, insight}
 
 export const path = signal([]); // what was clicked so far
 export const chosen = signal(null); // the move that waits to be confirmed
@@ -24,7 +24,20 @@ export const revealed = signal(null); // the seat whose view may be seen, where 
 export const moves = computed(() => (pending.value ? [] : (state.value?.moves ?? [])));
 export const left = computed(() => remaining(moves.value, path.value));
 export const lit = computed(() => (chosen.value ? new Set() : nextIds(moves.value, path.value)));
+export const ears = computed(() => new Map(things().filter(({ sounds }) => sounds).map((piece) => [piece.id, piece])));
 export const myTurn = computed(() => (state.value?.moves.length ?? 0) > 0 && state.value.held === null);
+
+function things() {
+  const { pieces, panels } = state.value.scene;
+  return [...pieces, ...panels.flatMap((panel) => panel.pieces)];
+}
+
+// The picture in words.
+export const description = computed(() => {
+  const { pieces, panels } = state.value.scene;
+  const facts = panels.map((panel) => panel.facts.map(({ label, value }) => `${label}: ${value}`).join("; "));
+  return [...pieces.map(({ label }) => label).filter(Boolean), ...facts].join("\n");
+});
 
 // The moves that a click on what is pointed at would leave.
 export const considered = computed(() =>
@@ -44,6 +57,15 @@ export const note = computed(() => {
   return considered.value.length === 1 ? considered.value[0].note : "";
 });
 
+// Of a thing that is as it was in the last scene, the server only tells the name.
+function whole({ pieces, places, ...scene }) {
+  const filled = (things, kind) => {
+    const old = new Map(state.value?.scene[kind].map((thing) => [thing.id, thing]));
+    return things.map((thing) => (typeof thing === "string" ? old.get(thing) : thing));
+  };
+  return { ...scene, pieces: filled(pieces, "pieces"), places: filled(places, "places") };
+}
+
 // The server's `state` takes the place of the last one; half-made clicks stay if they still lead somewhere.
 export function learn(message) {
   batch(() => {
@@ -52,7 +74,7 @@ export function learn(message) {
       shown.value = null;
       notice.value = "";
     }
-    state.value = message;
+    state.value = { ...message, scene: whole(message.scene) };
     heardAt.value = Date.now();
     log.value = [...log.value.filter((line) => line.n < message.log_from), ...message.log];
     if (!remaining(message.moves, path.value).length) path.value = [];

@@ -66,7 +66,7 @@ const hearing = {
     if (!known) chat.value = [...chat.value, line];
   },
   hint(message) {
-    hint.value = message.lines;
+    hint.value = message;
   },
   ack(message) {
     answer(message.key, message);

@@ -1,0 +1,71 @@
+// Sounds as pictures, for those who do not hear them: how loud it is from moment to moment.
+import { Icon } from "./icons.js";
+import { settings } from "./settings.js";
+import { samples } from "./sound.js";
+import { html, signal, watch } from "./view.js";
+import { say } from "./words.js";
+
+const KEPT = 3; // the last ones stay on the page
+const RATE = 44100;
+const MOMENT = 0.005; // seconds that make one point of a wave
+const SECOND = 160; // how long one is drawn
+const HIGH = 16; // from the middle line to the loudest
+const LEAST = 2; // seconds on the axis, so that waves can be compared
+const waves = signal([]); // {number, text, seconds, outline}
+let drawn = 0; // how many there have been
+const decimal = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 1 });
+
+export const forgetWaves = () => (waves.value = []);
+
+// The loudest of each moment; the root lets the soft be seen too. Nothing is louder than 1.
+function heights(heard) {
+  const step = RATE * MOMENT;
+  return Array.from({ length: Math.ceil(heard.length / step) }, (_, i) => {
+    const part = heard.subarray(i * step, (i + 1) * step);
+    return Math.sqrt(part.reduce((most, one) => Math.max(most, Math.abs(one)), 0));
+  });
+}
+
+function outline(heard) {
+  const points = heights(heard).map((high, i) => [(i * MOMENT * SECOND).toFixed(1), high * HIGH]);
+  const above = points.map(([x, high]) => `${x} ${(HIGH - high).toFixed(1)}`);
+  const below = points.map(([x, high]) => `${x} ${(HIGH + high).toFixed(1)}`).reverse();
+  return `M${above.join("L")}L${below.join("L")}z`;
+}
+
+export async function drawWave({ sound, text }) {
+  const heard = await samples(sound, RATE);
+  const wave = { number: drawn++, text, seconds: heard.length / RATE, outline: outline(heard) };
+  waves.value = [...waves.peek(), wave].slice(-KEPT);
+}
+
+// A tick each tenth of a second, a longer one with its number each half.
+function axis(seconds) {
+  const tenths = Array.from({ length: Math.round(seconds * 10) + 1 }, (_, i) => i);
+  const ticks = tenths.map((i) => `M${(i * SECOND) / 10} ${2 * HIGH}v${i % 5 ? 3 : 6}`).join("");
+  const halves = tenths.filter((i) => i && i % 5 === 0 && i < tenths.length - 1);
+  return html`
+    <path class="ticks" d=${`M0 ${2 * HIGH}H${seconds * SECOND}${ticks}`} />
+    ${halves.map((i) => html`<text x=${(i * SECOND) / 10 + 3} y=${2 * HIGH + 9}>${decimal.format(i / 10)} s</text>`)}
+  `;
+}
+
+export const Waves = watch(() => {
+  if (!settings.waves.value || !waves.value.length) return null;
+  const span = Math.max(LEAST, ...waves.value.map(({ seconds }) => Math.ceil(seconds * 2) / 2));
+  const draw = ({ number, text, seconds, outline: d }) => html`
+    <li key=${number}>
+      <p>${text}</p>
+      <svg viewBox=${`0 0 ${span * SECOND} ${2 * HIGH + 11}`} role="img" aria-label=${say("wave-of", { text })}>
+        <path class="wave" d=${d} style=${{ animationDuration: `${seconds}s` }} />
+        ${axis(span)}
+      </svg>
+    </li>
+  `;
+  return html`
+    <div class="waves">
+      <button class="tool close" onClick=${() => (settings.waves.value = false)} aria-label=${say("waves-off")} title=${say("waves-off")}><${Icon} name="close" /></button>
+      <ul aria-label=${say("waves")}>${waves.value.map(draw)}</ul>
+    </div>
+  `;
+});
