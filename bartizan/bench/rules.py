@@ -21,6 +21,8 @@ from bartizan.engine.match import Match
 BATCH = 20_000
 PLAYOUTS = 20_000
 PLAIN_MOVES = 200
+WORLDS = 2_000
+MIDDLE = 40  # moves into a game
 REFERENCE_STEPS = 100_000_000
 REPEATS = 3  # the best of so many is taken: the machine is not ours alone
 
@@ -30,6 +32,7 @@ def measure(game: Game, console: Console) -> list[Figure]:
     steps: list[Callable[[Game, float], list[Figure]]] = [
         record_size,
         random_games,
+        imagined_worlds,
         search_from_the_opening,
         uncompiled_play,
         starting_times,
@@ -105,6 +108,27 @@ def random_games_of(game: Game, seats: int, reference: float) -> list[Figure]:
         Figure(game.id, moved, speed, "moves/s", ran, speed / reference),
         Figure(game.id, gone, BATCH / seconds, "games/s", ran),
     ]
+
+
+def imagined_worlds(game: Game, reference: float) -> list[Figure]:
+    """Microseconds to imagine one world that fits what a seat knows, where something is hidden."""
+    if not game.hides:
+        return []
+    rows, rng = game.begin(game.players[-1]), generators(1)
+    moves, weights = np.zeros((2, game.moves.size), np.int32)
+    game.kernels.deal(rows[0], rng)
+    game.kernels.random_game(rows[0], rng, moves, weights, MIDDLE)
+    view = game.view(rows[0], 0)
+    world = game.copy(view)
+
+    def run() -> None:
+        for _ in range(WORLDS):
+            world[0] = view
+            game.kernels.imagine(world[0], 0, rng)
+
+    each = best_time(run) / WORLDS * 1_000_000
+    ran = f"{WORLDS:,} worlds, {MIDDLE} random moves into a game, called from Python"
+    return [Figure(game.id, "imagined world", each, "µs", ran)]
 
 
 def search_from_the_opening(game: Game, reference: float) -> list[Figure]:

@@ -83,6 +83,7 @@ class Game:
         scratch: tuple[str, ...] = (),
         thinking: Thinking | None = None,
         scene: Any = None,
+        alike: bool = False,
     ) -> None:
         gaps = state.itemsize - sum(state[name].itemsize for name in state.names or ())
         if gaps:
@@ -102,6 +103,7 @@ class Game:
         self._lock = threading.Lock()
         self._compiled: SimpleNamespace | None = None
         self.hides = self.functions["redact"].__module__ != contract.__name__
+        self.private = self.hides and not alike  # whether seats know different things
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"

@@ -18,6 +18,7 @@ class Piece(NamedTuple):
     scale: float = 1.0
     label: str = ""  # what it is, in words
     text: str = ""  # a number or a word written on it
+    low: bool = False  # it moves beneath what lies above it, instead of flying over all
     sounds: tuple[Sound, ...] = ()  # what is heard, in order, when it is asked for at any time
 
 
@@ -88,7 +89,7 @@ class Click:
     warn: str = ""  # what to confirm first
 
 
-_USUAL = {"turn": 0.0, "scale": 1.0, "label": "", "text": "", "sounds": ()}
+_USUAL = {"turn": 0.0, "scale": 1.0, "label": "", "text": "", "low": False, "sounds": ()}
 
 
 @lru_cache(maxsize=50_000)  # most things lie where they lay a move ago

@@ -95,7 +95,7 @@ class Speaker:
     ) -> None:
         self.language = language
         self.names = names
-        self._say = tongue(language, folder).say
+        self._say, self._knows = tongue(language, folder).say, bundle(language, folder).has_message
 
     def __call__(self, key: str, **args: Any) -> str:
         """The sentence with this key."""
@@ -104,6 +104,11 @@ class Speaker:
     def line(self, line: Line) -> str:
         """A line of the log."""
         return self._say(line.key, self._arguments(line.args))
+
+    def value(self, option: str, value: str) -> str:
+        """A value of a game's option: in words, where the game has words for it."""
+        key = f"option-{option}-{value}"
+        return self(key) if self._knows(key) else value
 
     def name(self, seat: int) -> str:
         """Who sits there."""

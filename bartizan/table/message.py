@@ -93,7 +93,7 @@ def state(
 
 def picture(table: Table, view: Any, seat: int, say: Speaker) -> dict[str, Any]:
     """The scene, drawn once for all who see the same."""
-    eyes = seat if table.game.hides else ONLOOKER
+    eyes = seat if table.game.private else ONLOOKER
     key = (table.moved, eyes, say.language, *table.names)
     if key not in table.pictures:
         if len(table.pictures) > MOST_PICTURES:

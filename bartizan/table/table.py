@@ -334,7 +334,7 @@ class Table:
         if self.held.pop(seat, None) is None and seat >= 0:
             self.used[seat] += event.at - self.since
         self.match.play(event.body["move"])
-        eyes = range(ONLOOKER, len(self.chairs)) if self.game.hides else [ONLOOKER]
+        eyes = range(ONLOOKER, len(self.chairs)) if self.game.private else [ONLOOKER]
         entry = Entry(event.number, {each: self.match.lines(n, each) for each in eyes})
         self.log.append(entry)
         self.last = tuple(i for line in entry.lines[ONLOOKER] for i in line.ids)

@@ -13,7 +13,7 @@ from bartizan.bots import Budget, Search
 from bartizan.engine import record
 from bartizan.engine.errors import BadInput
 from bartizan.engine.match import Match
-from bartizan.say import Speaker
+from bartizan.say import Insight, Speaker
 from bartizan.table.sitters import Sitter
 
 HINT_PLAYOUTS = 5000
@@ -190,9 +190,10 @@ class Terminal:
     def hint(self, _: str = "") -> None:
         """Ask search what it would do, from what this seat knows."""
         match, seat = self.match, self.match.actor
+        view = match.view(seat)
         search = Search(match.game, Budget(HINT_PLAYOUTS), seed=len(match.moves))
         with self.console.status(self.say("thinking", who="search")):
-            thoughts = search.think(match.view(seat), seat)
+            thoughts = search.think(view, seat)
         self.print(self.say("hint-intro", playouts=HINT_PLAYOUTS))
         for thought in thoughts[:HINTED_MOVES]:
             said = {
@@ -200,8 +201,21 @@ class Terminal:
                 "attention": round(100 * thought.attention),
                 "prospect": round(100 * thought.prospect),
             }
-            words = self.say.line(match.game.words.sentence(match.view(seat), thought.move))
+            words = self.say.line(match.game.words.sentence(view, thought.move))
             self.print("  " + self.say("hint-move", **said) + f" ({words})")
+        if hasattr(match.game.words, "insight"):
+            self.explain(match.game.words.insight(match.game.readable(view), seat, self.say))
+
+    def explain(self, insight: Insight) -> None:
+        """What the seat could work out, as a table in per cent and in sentences."""
+        wide = max(len(label) for label, _ in insight.rows)
+        self.print(insight.title)
+        self.print("  " + " " * wide + "".join(f"{column:>5}" for column in insight.columns))
+        for label, shares in insight.rows:
+            cells = "".join(f"{round(100 * share) or '·':>5}" for share in shares)
+            self.print(f"  {label:<{wide}}{cells}")
+        for line in insight.lines:
+            self.print(f"  {line}")
 
     def undo(self, _: str = "") -> None:
         """Take back the person's last decision, with the bots' answers."""

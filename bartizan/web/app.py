@@ -10,6 +10,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 
 from bartizan import __version__
 from bartizan.engine.errors import BadInput
@@ -42,7 +43,7 @@ def create(settings: Settings, store: Store) -> FastAPI:
     )
     app.state.settings, app.state.answers, app.state.crowd = settings, Answers(), Crowd()
     app.add_middleware(Guard)
-    app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
+    app.mount("/static", GZipMiddleware(StaticFiles(directory=HERE / "static")), name="static")
     for part in (api, pages, socket):
         app.include_router(part.router)
     for kind in (BadInput, HTTPException, RequestValidationError, PermissionError):

@@ -125,7 +125,15 @@ async def new(request: Request, game: str = IDS[0]) -> HTMLResponse:
     visitor = Visitor(request)
     own = Speaker(visitor.language, load(game).folder)
     about = card(load(game))
-    options = [o | {"label": own(f"option-{o['name']}")} for o in about["options"]]
+    options = [
+        {
+            "name": option.name,
+            "label": own(f"option-{option.name}"),
+            "default": option.default,
+            "choices": [(value, own.value(option.name, value)) for value in option.values],
+        }
+        for option in load(game).options
+    ]
     bots = [(level, own(f"level-{level}")) for level in LEVELS]
     return page(request, "new.html", {"game": about | {"options": options}, "bots": bots})
 
@@ -215,7 +223,7 @@ def table_page(request: Request, table: Table, more: dict[str, Any]) -> HTMLResp
         "table": table.id,
         "game": table.game.id,
         "title": table.game.title,
-        "hides": table.game.hides,
+        "private": table.game.private,
         "art": Markup(drawings.inner),
         "words": client_words(visitor.language),
         "boxes": drawings.boxes,

@@ -44,9 +44,9 @@ class Watch:
         self._changed.set()
 
     def choose_eyes(self, table: Table) -> None:
-        """With several seats and nothing hidden, look through the eyes of who is to act."""
+        """With several seats and no secrets between them, look through the eyes of who is to act."""
         acting = [seat for seat in self.seats if seat in table.choosing()]
-        if acting and not table.game.hides:
+        if acting and not table.game.private:
             self.eyes = acting[0]
 
     async def news(self) -> list[str]:

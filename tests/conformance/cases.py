@@ -6,7 +6,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -16,6 +16,7 @@ from bartizan.engine.kernel import OVER
 from bartizan.games import IDS, load
 from tests.games import banners
 
+T = TypeVar("T")
 GAMES = [*(load(game_id) for game_id in IDS), banners.GAME]
 TESTS = Path(__file__).parent.parent
 
@@ -50,6 +51,10 @@ class Case:
             yield before[0], move
         raise AssertionError(f"{self} goes on after {self.game.longest} moves")
 
+    def stops(self, seed: int, most: int = 80) -> list[tuple[Any, int]]:
+        """Some of the records of a walk, spread over the whole game."""
+        return spread(list(self.walk(seed)), most)
+
 
 COUNTS = [Case(game, seats) for game in GAMES for seats in game.players]
 OPTIONS = [
@@ -59,6 +64,11 @@ OPTIONS = [
     for i, value in enumerate(option.values)
 ]
 SECRETIVE = [case for case in COUNTS if case.game.hides]
+
+
+def spread(things: list[T], most: int) -> list[T]:
+    """At most so many of these things, at equal distances."""
+    return things[:: -(-len(things) // most)] if things else []
 
 
 def legal(game: Game, row: Any) -> list[int]:

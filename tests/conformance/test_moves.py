@@ -22,16 +22,15 @@ def test_legal_moves_are_rising_and_playable(case: Case) -> None:
 @pytest.mark.parametrize("case", COUNTS, ids=str)
 def test_every_legal_move_is_playable(case: Case) -> None:
     trial = case.game.rows()
-    for n, (row, _) in enumerate(case.walk(2)):
-        if n % 5 == 0:
-            for move in legal(case.game, row):
-                trial[0] = row
-                case.game.plain.play(trial[0], move)
+    for row, _ in case.stops(2, 30):
+        for move in legal(case.game, row):
+            trial[0] = row
+            case.game.plain.play(trial[0], move)
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
 def test_notation_goes_both_ways(case: Case) -> None:
-    for row, _ in case.walk(3):
+    for row, _ in case.stops(3):
         moves = legal(case.game, row)
         written = [case.game.words.notation(move) for move in moves]
         assert len(set(written)) == len(moves)

@@ -30,7 +30,7 @@ def ids(scene: Scene) -> list[str]:
 @pytest.mark.parametrize("case", COUNTS, ids=str)
 def test_every_legal_move_can_be_clicked_in_one_way_only(case: Case, language: str) -> None:
     say = Speaker(language, case.game.folder, NAMES)
-    for row, _ in case.walk(91):
+    for row, _ in case.stops(91):
         if row.actor < 0:
             continue
         seen = view(case.game, row, int(row.actor))
@@ -49,7 +49,7 @@ def test_every_legal_move_can_be_clicked_in_one_way_only(case: Case, language: s
 
 @pytest.mark.parametrize("case", SECRETIVE, ids=str)
 def test_worlds_that_a_seat_cannot_tell_apart_are_drawn_alike(case: Case) -> None:
-    for n, (row, _) in enumerate(case.walk(92)):
+    for n, (row, _) in enumerate(case.stops(92)):
         for seat in range(ONLOOKER, case.seats):
             worlds = [row, imagined(case.game, row, seat, n)]
             scenes = [scene_of(case, view(case.game, world, seat), seat) for world in worlds]
@@ -57,17 +57,23 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_drawn_alike(case: Case) -> Non
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
-def test_in_an_open_game_all_see_the_same(case: Case) -> None:
-    if case.game.hides:
+def test_where_seats_have_no_secrets_all_see_the_same(case: Case) -> None:
+    game = case.game
+    if game.private:
         return
-    for row, _ in case.walk(93):
-        assert len({repr(scene_of(case, row, seat)) for seat in range(ONLOOKER, case.seats)}) == 1
+    for row, move in case.stops(93):
+        seats = range(ONLOOKER, case.seats)
+        views = [view(game, row, seat) for seat in seats]
+        assert len({game.bytes_of(each) for each in views}) == 1
+        assert len({int(game.plain.shown(row, move, seat)) for seat in seats}) == 1
+        scenes = [scene_of(case, *pair) for pair in zip(views, seats, strict=True)]
+        assert len(set(map(repr, scenes))) == 1
 
 
 @pytest.mark.parametrize("case", DRAWN, ids=str)
 def test_scenes_are_drawn_and_told(case: Case) -> None:
     art = Art(case.game.folder / "art.svg")
-    for n, (row, _) in enumerate(case.walk(94)):
+    for n, (row, _) in enumerate(case.stops(94)):
         scene = scene_of(case, view(case.game, row, ONLOOKER), ONLOOKER)
         for piece in [*scene.pieces, *(p for panel in scene.panels for p in panel.pieces)]:
             assert piece.sprite in art.boxes

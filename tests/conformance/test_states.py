@@ -66,7 +66,7 @@ def test_random_games_end_and_share_the_victory(case: Case) -> None:
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
 def test_a_copy_is_isolated(case: Case) -> None:
-    for row, move in case.walk(6):
+    for row, move in case.stops(6):
         before = case.game.bytes_of(row)
         copied = case.game.copy(row)
         case.game.plain.play(copied[0], move)
@@ -76,7 +76,7 @@ def test_a_copy_is_isolated(case: Case) -> None:
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
 def test_json_keeps_the_record(case: Case) -> None:
-    for row, _ in case.walk(7):
+    for row, _ in case.stops(7):
         fields = case.game.to_json(row)
         assert case.game.bytes_of(case.game.from_json(fields)[0]) == case.game.bytes_of(row)
     with pytest.raises(BadInput, match="turn"):
@@ -87,7 +87,7 @@ def test_json_keeps_the_record(case: Case) -> None:
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
 def test_worth_is_between_nothing_and_all_in_every_state(case: Case) -> None:
-    for row, _ in case.walk(8):
+    for row, _ in case.stops(8):
         out = np.zeros(6)
         case.game.plain.worth(row, out)
         assert all(0 <= share <= 1 for share in out)
@@ -95,7 +95,7 @@ def test_worth_is_between_nothing_and_all_in_every_state(case: Case) -> None:
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
 def test_the_weights_of_moves_are_whole_and_not_all_nothing(case: Case) -> None:
-    for row, move in case.walk(9):
+    for row, move in case.stops(9):
         moves = case.game.legal(row)
         weights = case.game.odds(row, moves)
         assert min(weights) >= 0 and sum(weights) > 0

@@ -1,10 +1,11 @@
 // The picture: backdrop, places and pieces of the scene; clicks and hovering.
 import { click } from "./acts.js";
+import { follow } from "./choose.js";
 import { glide } from "./glide.js";
 import { sounding } from "./minstrel.js";
 import { manners, sprite, transform } from "./pieces.js";
 import { settings } from "./settings.js";
-import { description, lit, marks, path, pending, pointed, state } from "./store.js";
+import { description, lit, marks, moves, path, pending, pointed, state } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { say } from "./words.js";
 
@@ -22,11 +23,14 @@ const drawPlace = (place) => html`
 
 const drawGround = (place) => html`<path key=${place.id} class="ground" data-id=${place.id} d=${place.outline} aria-hidden="true" />`;
 
-// What a pointer means: the thing of a kind under it, or the nearest one within reach.
-function thingAt(kind, { clientX, clientY }) {
-  const under = document.elementsFromPoint(clientX, clientY);
-  const hit = under.map((element) => element.closest(`[data-id]${kind}`)).find(Boolean);
-  if (hit) return hit.dataset.id;
+// The thing of a kind under a pointer.
+function under(kind, { clientX, clientY }) {
+  const elements = document.elementsFromPoint(clientX, clientY);
+  return elements.map((element) => element.closest(`[data-id]${kind}`)).find(Boolean)?.dataset.id;
+}
+
+// The thing of a kind that is nearest to it, within reach.
+function near(kind, { clientX, clientY }) {
   let [nearest, least] = [null, NEAR];
   for (const element of document.querySelectorAll(`.board ${kind}`)) {
     const box = element.getBoundingClientRect();
@@ -39,11 +43,13 @@ function thingAt(kind, { clientX, clientY }) {
   return nearest;
 }
 
+// What a pointer means: what is lit under it, else what else there leads somewhere, else what is near.
 function meant(event) {
   const on = event.target.closest("[data-id]");
   const id = on?.dataset.id;
   if (on?.matches(".hear")) return id;
-  return thingAt(".lit", event) ?? (path.value.includes(id) ? id : (thingAt(".hear", event) ?? id));
+  const leads = path.value.includes(id) || follow(moves.value, path.value, id) !== path.value;
+  return under(".lit", event) ?? (leads ? id : (near(".lit", event) ?? near(".hear", event) ?? id));
 }
 
 function onClick(event) {

@@ -4,7 +4,7 @@ import { page, revealed, state } from "./store.js";
 import { computed, html, watch } from "./view.js";
 import { say } from "./words.js";
 
-const hides = page.hides === "true";
+const hasSecrets = page.private === "true";
 const waits = (seat) => state.value.seats[seat].choosing;
 
 // The seat of this browser that should look at the table now.
@@ -14,7 +14,7 @@ const due = computed(() => {
 });
 
 export const curtained = computed(
-  () => hides && state.value.mine.length > 1 && !state.value.over && (revealed.value !== due.value || state.value.seat !== due.value),
+  () => hasSecrets && state.value.mine.length > 1 && !state.value.over && (revealed.value !== due.value || state.value.seat !== due.value),
 );
 
 function reveal(seat) {

@@ -1,10 +1,10 @@
-// In a game that is heard: an offer to listen, or to see; what is still to be heard; its waves.
+// In a game that is heard: an offer to listen, or to see instead, and a way to skip what is still to come.
 import { Icon } from "./icons.js";
 import { catchUp, hushed, listening, missed, queue, skip } from "./minstrel.js";
 import { settings } from "./settings.js";
+import { tells } from "./sound.js";
 import { ears } from "./store.js";
 import { html, signal, watch } from "./view.js";
-import { Waves } from "./wave.js";
 import { say } from "./words.js";
 
 const MANY = 2; // more than so many still to be heard can be skipped
@@ -39,13 +39,13 @@ const recollection = () => html`
 `;
 
 export const Ears = watch(() => {
+  const waiting = queue.value.filter(({ sound }) => tells(sound)).length;
   const unheard = hushed.value || !listening();
   return html`
     ${ears.value.size > 0 && unheard && !declined.value && invitation()}
     ${!unheard && missed.value.length > 0 && recollection()}
-    ${queue.value.length > MANY && html`
-      <button class="button small skip-sounds" onClick=${skip}>${say("skip-sounds", { count: queue.value.length })}<kbd>Esc</kbd></button>
+    ${waiting > MANY && html`
+      <button class="button small skip-sounds" onClick=${skip}>${say("skip-sounds", { count: waiting })}<kbd>Esc</kbd></button>
     `}
-    <${Waves} />
   `;
 });

@@ -20,9 +20,14 @@ export function glide(svg, scene) {
     const old = before.get(piece.id);
     const node = nodes.get(piece.id);
     if (!old) drop(node, piece);
-    else if (transform(old) !== transform(piece)) fly(svg.querySelector(".flight"), node, old, piece);
+    else if (transform(old) === transform(piece)) continue;
+    else if (piece.low) slide(node, old, piece);
+    else fly(svg.querySelector(".flight"), node, old, piece);
   }
 }
+
+// A low piece moves where it lies, beneath what lies above it.
+const slide = (node, from, to) => node.animate([{ transform: transform(from) }, { transform: transform(to) }], GLIDE);
 
 // A copy travels above everything else while the piece itself waits unseen.
 function fly(layer, node, from, to) {

@@ -18,7 +18,9 @@ function choose(number) {
 
 const drawLine = ({ move, text, ids }) => html`<li><button onClick=${() => choose(move)} ...${pointing(ids)}>${text}</button></li>`;
 
-const drawShare = (share) => html`<td style=${{ "--share": `${100 * share}%` }}>${share < LEAST ? "–" : percent.format(share)}</td>`;
+const inWords = (share) => (share < LEAST ? "–" : percent.format(share).replace(/\s/, "\u202f")); // many stand side by side
+
+const drawShare = (share) => html`<td style=${{ "--share": `${100 * share}%` }}>${inWords(share)}</td>`;
 
 const drawInsight = ({ title, columns, rows, lines }) => html`
   <div class="insight">
@@ -37,9 +39,19 @@ const answer = ({ lines, insight }) => html`
   <ol>${lines.map(drawLine)}</ol>
 `;
 
-export const Hint = watch(() => hint.value && html`
-  <div class="hint" role="status">
-    <button class="tool close" onClick=${close} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>
-    ${hint.value === "asked" ? html`<h3>${say("hint-asked")}</h3>` : answer(hint.value)}
-  </div>
-`);
+// A new one comes into view, where the prompt has more to say than there is room.
+let seen = null;
+function show(box) {
+  if (box && hint.value !== seen) box.scrollIntoView({ block: "nearest" });
+  seen = hint.value;
+}
+
+export const Hint = watch(
+  (_, ref) => hint.value && html`
+    <div ref=${ref} class="hint" role="status">
+      <button class="tool close" onClick=${close} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>
+      ${hint.value === "asked" ? html`<h3>${say("hint-asked")}</h3>` : answer(hint.value)}
+    </div>
+  `,
+  show,
+);

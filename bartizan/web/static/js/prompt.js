@@ -7,6 +7,7 @@ import { Icon } from "./icons.js";
 import { pointing } from "./point.js";
 import { chosen, left, myTurn, note, notice, path, pending, state } from "./store.js";
 import { classes, html, watch } from "./view.js";
+import { Waves } from "./wave.js";
 import { say } from "./words.js";
 
 const FEW = 8; // so many moves at most are buttons too
@@ -85,10 +86,11 @@ export const Prompt = watch(() => html`
   <section class=${classes("prompt", mood(), path.value.length && "half")} aria-label=${say("prompt")}>
     <div class="saying" aria-live="polite">${chosen.value ? question(chosen.value) : invitation()}</div>
     ${aids()}
+    <${Ears} />
     ${chosen.value ? answers() : choices()}
     ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}
     ${standIns()}
-    <${Ears} />
+    <${Waves} />
     <${Hint} />
   </section>
 `);

@@ -4,6 +4,7 @@ import { Icon } from "./icons.js";
 import { play, skip } from "./minstrel.js";
 import { learn, log, notice, page, state } from "./store.js";
 import { effect, html, signal, watch } from "./view.js";
+import { Waves } from "./wave.js";
 import { say } from "./words.js";
 
 const last = Number(page.last);
@@ -90,6 +91,6 @@ export const Replay = watch(() => html`
       <a class="button small" href=${`/t/${page.table}`}>${say("to-the-table")}</a>
     </div>
     ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}
-    <${Ears} />
+    <${Ears} /><${Waves} />
   </section>
 `);

@@ -1,0 +1,31 @@
+"""Das Schloss der 7 Schlösser, by Carlo A. Rossi (Zoch): a turn-key game of ears for 2 to 4."""
+
+from pathlib import Path
+
+from bartizan.engine.game import Game, Option, Thinking
+from bartizan.games.sevenlocks import rules, scene, secrets, text, words, worth
+from bartizan.games.sevenlocks.state import MOVES, STATE
+
+GAME = Game(
+    id="sevenlocks",
+    title="Das Schloss der 7 Schlösser",
+    players=range(2, 5),
+    designer="Carlo A. Rossi (Zoch)",
+    rules_version=1,
+    longest=700,  # 80 pearls, one a turn at least, and no turn has more than 10 moves
+    state=STATE,
+    moves=MOVES,
+    modules=(rules, secrets, worth),
+    words=words,
+    text=text,
+    scene=scene,
+    folder=Path(__file__).parent,
+    options=(
+        Option("ears", ("keen", "normal", "hard"), "normal"),
+        Option("eyes", ("side", "gap"), "side"),
+        Option("strategists", ("no", "yes"), "no"),
+        Option("readings", ("hidden", "shown"), "hidden"),
+    ),
+    alike=True,  # nobody knows more of the locks than the others
+    thinking=Thinking(nodes=1, worlds=32, horizon=0, explore=0.4),
+)

@@ -1,0 +1,413 @@
+"""Das Schloss der 7 Schlösser in words: moves, prompts, the log, and what the evidence says."""
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bartizan.engine.game import Row
+from bartizan.engine.kernel import ONLOOKER, bit, count, has, lowest
+from bartizan.games.sevenlocks.parts import ASIDE, CHAMBERS, LOWEST_READING, PEARLS_AT_START
+from bartizan.games.sevenlocks.rules import towers_in_reach, towers_to_fill
+from bartizan.games.sevenlocks.secrets import beliefs
+from bartizan.games.sevenlocks.sounds import sound_of
+from bartizan.games.sevenlocks.state import (
+    CHOOSING,
+    ENDED,
+    FILLING,
+    GUESSING,
+    HEARING,
+    JOINING,
+    MOVES,
+    PASS,
+    ROLLING,
+    STATIONING,
+    WALKING,
+    WITHDRAWING,
+)
+from bartizan.say import Insight, Line, Seat, Sound, Speaker
+
+Gains = dict[int, int]  # seat -> pearls
+Beliefs = NDArray[np.float64]  # how likely each tower (the one set aside last) has each depth
+
+PROMPTS = {  # the phase's name in the sentences, and the chapter of the rules that tells more
+    STATIONING: ("station", 2),
+    HEARING: ("hear", 5),
+    ROLLING: ("roll", 3),
+    FILLING: ("fill", 4),
+    WALKING: ("walk", 6),
+    CHOOSING: ("choose", 7),
+    JOINING: ("join", 8),
+    WITHDRAWING: ("withdraw", 8),
+    GUESSING: ("guess", 9),
+    ENDED: ("over", 10),
+}
+
+
+# Moves
+
+
+def notation(move: int) -> str:
+    """A move as it is written: station3, fill4, walk2, key5, join, guess6, roll2/2, hear37."""
+    name, at = MOVES.name(move)
+    if name == "hear":
+        return f"hear{heard(at)}"
+    if name == "roll":
+        return f"roll{at['pearls'] + 1}/{at['steps'] + 1}"
+    if name == "unlock":
+        return f"key{at['key'] + 1}"
+    if name == "join":
+        return ("stay", "join")[at["yes"]]
+    if name == "withdraw":
+        return ("keep", "withdraw")[at["yes"]]
+    if name == "guess":
+        return "pass" if at["key"] == PASS else f"guess{at['key'] + 1}"
+    return f"{name}{at['tower'] + 1}"
+
+
+def heard(at: dict[str, int]) -> int:
+    """The reading of a pearl that was heard."""
+    return at["reading"] + LOWEST_READING
+
+
+def sentence(view: Row, move: int) -> Line:
+    """A legal move as words, for whoever may choose it."""
+    name, at = MOVES.name(move)
+    said = {argument: value + 1 for argument, value in at.items()}
+    if name in ("fill", "walk"):
+        return Line(f"move-{name}", said | {"pearls": int(view.pearls[at["tower"]])})
+    if name == "unlock":
+        in_vain = "" if has(view.possible[view.tower], at["key"]) else "-in-vain"
+        return Line(f"move-unlock{in_vain}", said)
+    if name == "join":
+        coats = {"coats": int(view.coats[view.actor])}
+        key = ("move-stay", "move-join")[at["yes"]]
+        return Line(key, coats | share_offered(view, count(view.laid) + 2))
+    if name == "withdraw":
+        key = ("move-keep", "move-withdraw")[at["yes"]]
+        return Line(key, share_offered(view, count(view.laid) + 1))
+    if name == "guess" and at["key"] == PASS:
+        return Line("move-pass", {})
+    return Line(f"move-{name}", said)
+
+
+def share_offered(view: Row, sharers: int) -> dict[str, int]:
+    """What a coat of arms brings if the key fits and so many share."""
+    pearls = int(view.pearls[view.tower])
+    return {"pearls": pearls, "share": pearls // sharers}
+
+
+# Prompts
+
+
+def prompt(view: Row, seat: int = ONLOOKER) -> Line:
+    """Whose turn it is and what is to be done, with the chapter of the rules that tells more."""
+    name, chapter = PROMPTS[int(view.phase)]
+    if view.lost:
+        name = "lost"
+    you = "-you" if view.actor == seat >= 0 else ""
+    said: dict[str, Any] = {
+        "who": Seat(int(view.actor if view.actor >= 0 else view.player)),
+        "opener": Seat(int(view.player)),
+        "tower": int(view.tower) + 1,
+        "pearls": int(view.pearls[view.tower]),
+        "key": int(view.key) + 1,
+        "more": int(view.due) - 1,
+        "steps": int(view.steps),
+    }
+    return Line(f"prompt-{name}{you}", said, (f"rule-{chapter}",))
+
+
+# The log
+
+
+def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
+    """What the log says of a move: all see and hear the same."""
+    name, at = MOVES.name(move)
+    lines = tell_move(before, name, at)
+    if name in ("unlock", "join", "withdraw") and after.phase not in (JOINING, WITHDRAWING):
+        lines += tell_trial(before, after, name, at)
+    if after.lost:
+        lines.append(Line("all-lost", {}, ("bin",), Sound("door")))
+    return lines
+
+
+def tell_move(before: Row, name: str, at: dict[str, int]) -> list[Line]:
+    """What somebody did; of a pearl that is thrown one hears when it falls."""
+    if name == "fill":
+        return []
+    if name == "hear":
+        return [tell_pearl(before, heard(at))]
+    if name == "guess":
+        return [tell_guess(before, at["key"])]
+    if name in ("join", "withdraw"):
+        return [tell_coat(before, name, at["yes"] == 1)]
+    said: dict[str, Any] = {argument: value + 1 for argument, value in at.items()}
+    said["who"] = Seat(int(before.player))
+    if name == "roll":
+        return [Line("rolls", said, ("die",), Sound("dice"))]
+    if name == "unlock":
+        said["tower"] = int(before.tower) + 1
+        ids = (f"key-{at['key']}", f"tower-{before.tower}")
+        return [Line("takes-key", said, ids, Sound("key"))]
+    ids = ("keymaster", f"tower-{at['tower']}")
+    return [Line("stations" if name == "station" else "walks", said, ids, Sound("wood"))]
+
+
+def tell_pearl(before: Row, reading: int) -> Line:
+    """A pearl falls for all to hear; its reading is a number only if the table wants that."""
+    shown = "-shown" if before.readings else ""
+    said: dict[str, Any] = {"tower": int(before.tower) + 1}
+    said |= {"reading": reading} if shown else {}
+    ids = (f"tower-{before.tower}",)
+    if before.heard < PEARLS_AT_START:
+        return Line(f"pearl-falls{shown}", said, ids, sound_of(reading))
+    said["who"] = Seat(int(before.player))
+    return Line(f"throws-pearl{shown}", said, ids, sound_of(reading))
+
+
+def tell_guess(before: Row, key: int) -> Line:
+    """Somebody takes a key for the enchanted one, or does not guess."""
+    seat = int(before.actor)
+    if key == PASS:
+        return Line("guesses-nothing", {"who": Seat(seat)})
+    ids = (f"key-{key}", f"coat-{seat}-{before.coats[seat] - 1}")
+    return Line("guesses", {"who": Seat(seat), "key": key + 1}, ids, Sound("wood"))
+
+
+def tell_coat(before: Row, name: str, yes: bool) -> Line:
+    """A coat of arms is laid or not, taken back or not."""
+    seat = int(before.actor)
+    who = {"who": Seat(seat)}
+    if not yes:
+        return Line("stays-out" if name == "join" else "stays-in", who)
+    if name == "join":
+        return Line("joins", who, (f"coat-{seat}-{before.coats[seat] - 1}",), Sound("wood"))
+    return Line("withdraws", who, (f"coat-{seat}-{before.coats[seat]}",), Sound("wood"))
+
+
+def tell_trial(before: Row, after: Row, name: str, at: dict[str, int]) -> list[Line]:
+    """The key is tried: what all see, and what comes of it."""
+    tower = int(before.tower)
+    key = at["key"] if name == "unlock" else int(before.key)
+    coats = laid_at_last(before, at.get("yes", 0) == 1)
+    if has(after.standing, tower):
+        return tell_misfit(after, tower, key, coats)
+    lines = tell_opening(before, tower, key, coats)
+    left = count(after.standing)
+    if left == 2:
+        asked = "asks" if after.phase == GUESSING else "asks-nobody"
+        lines.append(Line(asked, {}, tuple(f"key-{k}" for k in within(after.row))))
+    elif left == 1:
+        lines += tell_mystery(before, after)
+    return lines
+
+
+def laid_at_last(before: Row, yes: bool) -> list[int]:
+    """Who shares with the opener, clockwise, after the last one has decided."""
+    laid = int(before.laid)
+    if yes:
+        laid ^= int(bit(before.actor))
+    clockwise = [(int(before.player) + i) % int(before.seats) for i in range(before.seats)]
+    return [seat for seat in clockwise if has(laid, seat)]
+
+
+def tell_misfit(after: Row, tower: int, key: int, coats: list[int]) -> list[Line]:
+    """The key does not turn: too long or too short; what was laid on it is gone."""
+    said = {"key": key + 1, "tower": tower + 1}
+    if has(after.inside[tower], key):
+        found = "too-short"
+    elif after.eyes:
+        found = "too-long-by"
+        said["gap"] = key - int(lowest(after.possible[tower]))
+    else:
+        found = "too-long"
+    lines = [Line(found, said, (f"key-{key}", f"tower-{tower}"), Sound("key"))]
+    if coats:
+        lost = {"who": [Seat(seat) for seat in coats], "coats": len(coats)}
+        lines.append(Line("coats-lost", lost))
+    return lines
+
+
+def tell_opening(before: Row, tower: int, key: int, coats: list[int]) -> list[Line]:
+    """The key turns: the tower is lifted and its pearls are shared."""
+    opener, pearls = int(before.player), int(before.pearls[tower])
+    said: dict[str, Any] = {"key": key + 1, "tower": tower + 1, "pearls": pearls}
+    ids = (f"key-{key}", f"tower-{tower}")
+    lines = [Line("opens", said, ids, Sound("door"))]
+    part = pearls // (1 + len(coats))
+    got = {opener: pearls - part * len(coats)} | dict.fromkeys(coats, part)
+    gains = tuple(
+        (seat, "reason-opened" if seat == opener else "reason-joined", pearls)
+        for seat, pearls in got.items()
+    )
+    boxes = tuple(f"box-{seat}" for seat in got)
+    if not coats:
+        said["who"] = Seat(opener)
+        return [*lines, Line("takes-all", said, boxes, Sound("coins"), gains)]
+    shared: dict[str, Any] = {"got": portions(got), "rest": got[opener] - part}
+    shared["who"] = Seat(opener)
+    return [*lines, Line("shares", shared, boxes, Sound("coins"), gains)]
+
+
+def portions(got: Gains) -> list[Line]:
+    """So many pearls for each of these."""
+    return [Line("portion", {"who": Seat(seat), "pearls": n}) for seat, n in got.items()]
+
+
+def tell_mystery(before: Row, after: Row) -> list[Line]:
+    """The last tower and the enchanted key; who guessed it gets that tower's pearls."""
+    last = int(lowest(after.standing))
+    enchanted = int(after.depth[ASIDE]) - 1
+    pearls = int(before.pearls[last])
+    key = {"key": enchanted + 1}
+    opened = {"tower": last + 1, "depth": int(after.depth[last])}
+    lines = [Line("enchanted", opened | key, (f"key-{enchanted}", f"tower-{last}"), Sound("key"))]
+    right = [seat for seat in range(after.seats) if after.guessed[seat] == enchanted]
+    said: dict[str, Any] = {"tower": last + 1, "pearls": pearls}
+    if not right:
+        return [*lines, Line("guessed-by-nobody", said, (), Sound("fanfare"))]
+    part = pearls // len(right)
+    gains = tuple((seat, "reason-enchanted", part) for seat in right)
+    boxes = tuple(f"box-{seat}" for seat in right)
+    said |= {"who": [Seat(seat) for seat in right], "part": part, "rest": pearls % len(right)}
+    guessed = "guessed-by-one" if len(right) == 1 else "guessed-by-several"
+    return [*lines, Line(guessed, said, boxes, Sound("fanfare"), gains)]
+
+
+def within(mask: int) -> list[int]:
+    """The things that a mask holds, rising."""
+    return [i for i in range(CHAMBERS) if has(mask, i)]
+
+
+# What the evidence says
+
+
+LIKELY = 0.1  # a depth less likely than this is not worth a word
+PROBABLE, SURE = 0.5, 0.995
+MOST_NAMED = 3  # depths in one sentence
+
+
+def insight(view: Row, seat: int, say: Speaker) -> Insight:
+    """How deep each lock is, as far as can be told, and what that means for the choice at hand."""
+    believed = np.zeros((CHAMBERS, CHAMBERS))
+    beliefs(view, believed)
+    keys = within(view.row)
+    rows = [(say("tower", tower=t + 1), believed[t]) for t in within(view.standing)]
+    rows.append((say("set-aside"), believed[ASIDE]))
+    return Insight(
+        title=say("insight"),
+        columns=tuple(str(key + 1) for key in keys),
+        rows=tuple((name, tuple(float(row[key]) for key in keys)) for name, row in rows),
+        lines=tuple(say.line(line) for line in advice(view, believed)),
+    )
+
+
+def advice(view: Row, believed: Beliefs) -> list[Line]:
+    """What matters to the decision at hand."""
+    if view.phase == STATIONING:
+        return [Line("advice-nothing-heard", {})]
+    if view.phase == FILLING:
+        return advice_filling(view, believed)
+    if view.phase == WALKING:
+        return advice_walking(view, believed)
+    if view.phase == CHOOSING:
+        return [advice_tower(view, believed, int(view.tower))]
+    if view.phase in (JOINING, WITHDRAWING):
+        return advice_sharing(view, believed)
+    if view.phase == GUESSING:
+        return advice_guessing(view, believed)
+    return []
+
+
+def advice_tower(view: Row, believed: Beliefs, tower: int) -> Line:
+    """How deep a tower probably is, and which key is the best to try."""
+    row = believed[tower]
+    said = {
+        "tower": tower + 1,
+        "depths": likeliest(row),
+        "key": int(row.argmax()) + 1,
+        "chance": percent(row.max()),
+        "pearls": int(view.pearls[tower]),
+    }
+    return Line(f"advice-tower-{how_sure(row)}", said)
+
+
+def how_sure(row: Beliefs) -> str:
+    """How the likeliest depth is put into words."""
+    return "sure" if row.max() >= SURE else "probable" if row.max() >= PROBABLE else "open"
+
+
+def likeliest(row: Beliefs) -> Line:
+    """The likeliest depths with their chances: 4 (62 %) or 5 (21 %)."""
+    order = [int(depth) for depth in np.argsort(-row, kind="stable")[:MOST_NAMED]]
+    named = order[:1] + [depth for depth in order[1:] if row[depth] >= LIKELY]
+    return either([Line("chance-of", {"n": d + 1, "chance": percent(row[d])}) for d in named])
+
+
+def either(things: list[Line]) -> Line:
+    """One of several things: a, b or c."""
+    said = things[0]
+    for thing in things[1:-1]:
+        said = Line("and-so-on", {"first": said, "next": thing})
+    return Line("either", {"first": said, "last": things[-1]}) if len(things) > 1 else said
+
+
+def percent(share: float) -> int:
+    """A share as a whole number of hundredths."""
+    return round(100 * float(share))
+
+
+def advice_filling(view: Row, believed: Beliefs) -> list[Line]:
+    """A pearl into a tower within reach may be one's own in this very turn."""
+    reach = surest_first(believed, within(towers_in_reach(view)))
+    towers = either([Line("number", {"n": tower + 1}) for tower in sorted(reach)])
+    lines = [Line("advice-reach", {"towers": towers})]
+    lines += [advice_tower(view, believed, tower) for tower in reach]
+    fillable = [tower for tower in reach if has(towers_to_fill(view), tower)]
+    if len(fillable) > 1 and how_sure(believed[fillable[-1]]) != "sure":
+        lines.append(Line("advice-vaguest", {"tower": fillable[-1] + 1}))
+    return lines
+
+
+def surest_first(believed: Beliefs, towers: list[int]) -> list[int]:
+    """Towers in the order of how surely the best key opens them."""
+    return sorted(towers, key=lambda tower: -float(believed[tower].max()))
+
+
+def advice_walking(view: Row, believed: Beliefs) -> list[Line]:
+    """What each tower within reach promises, the surest first."""
+    reach = surest_first(believed, within(towers_in_reach(view)))
+    lines = [advice_tower(view, believed, tower) for tower in reach]
+    if len(reach) > 1:
+        hoped = {tower: float(believed[tower].max()) * view.pearls[tower] for tower in reach}
+        richest = max(reach, key=lambda tower: hoped[tower])
+        said = {"tower": richest + 1, "pearls": round(hoped[richest], 1)}
+        lines.append(Line("advice-richest", said))
+    return lines
+
+
+def advice_sharing(view: Row, believed: Beliefs) -> list[Line]:
+    """How likely the key in hand fits, and what a coat of arms would bring then."""
+    tower, key = int(view.tower), int(view.key)
+    chance = float(believed[tower, key])
+    joining = view.phase == JOINING
+    offered = share_offered(view, count(view.laid) + (2 if joining else 1))
+    said = offered | {"key": key + 1, "tower": tower + 1, "chance": percent(chance)}
+    hoped = {"hoped": round(chance * offered["share"], 1)}
+    lines = [Line("advice-join" if joining else "advice-keep", said | hoped)]
+    if joining and view.coats[view.actor] == 1 and count(view.standing) > 2:
+        lines.append(Line("advice-last-coat", {}))
+    return lines
+
+
+def advice_guessing(view: Row, believed: Beliefs) -> list[Line]:
+    """Which key is the enchanted one, and what is at stake."""
+    row = believed[ASIDE]
+    said = {"keys": likeliest(row), "key": int(row.argmax()) + 1}
+    stakes = [
+        Line("stake", {"tower": tower + 1, "pearls": int(view.pearls[tower])})
+        for tower in within(view.standing)
+    ]
+    asked = Line(f"advice-enchanted-{how_sure(row)}", said)
+    return [asked, Line("advice-stake", {"stakes": either(stakes)})]

@@ -1,0 +1,491 @@
+"""The picture of the castle: the whole courtyard is in it, and every move can be clicked."""
+
+import math
+import re
+from itertools import combinations, pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+from bartizan.engine.kernel import ONLOOKER
+from bartizan.games.sevenlocks.scene import (
+    LYING,
+    TIP,
+    UNIT,
+    clicks,
+    scene,
+    space,
+    tried_keys,
+)
+from bartizan.games.sevenlocks.sounds import sound_of
+from bartizan.games.sevenlocks.state import ROLLING
+from bartizan.picture import Art, Click, Piece, Scene
+from bartizan.say import LANGUAGES, Speaker
+from tests.conformance.cases import COUNTS, OPTIONS, Case
+from tests.games.sevenlocks.setting import (
+    GAME,
+    NUMBERS,
+    RULES,
+    Row,
+    at_tower,
+    dealt,
+    hear,
+    moves,
+    play,
+    position,
+    throw,
+)
+
+ART = Art(GAME.folder / "art.svg")
+CASES = [case for case in [*COUNTS, *OPTIONS] if case.game is GAME]
+NAMES = ["Anna", "Ben", "Clio", "Dan"]
+ENGLISH, GERMAN = (Speaker(language, GAME.folder, NAMES) for language in LANGUAGES)
+NUMBERS_OF_A_COMMAND = dict(M=2, L=2, H=1, V=1, C=6, S=4, Q=4, T=2, A=7, Z=0)
+
+
+def view(row: Row) -> Row:
+    """What everybody knows of a position."""
+    rows = GAME.copy(row)
+    RULES.redact(rows[0], ONLOOKER)
+    return GAME.readable(rows[0])
+
+
+def drawn(row: Row, say: Speaker = ENGLISH) -> Scene:
+    """The picture of a position."""
+    return scene(view(row), ONLOOKER, say)
+
+
+def pieces(row: Row) -> dict[str, Piece]:
+    """The pieces of a position by id."""
+    return {piece.id: piece for piece in drawn(row).pieces}
+
+
+def order(row: Row, *ids: str) -> list[int]:
+    """How far up pieces lie on one another."""
+    names = [piece.id for piece in drawn(row).pieces]
+    return [names.index(name) for name in ids]
+
+
+def click(row: Row, text: str, say: Speaker = ENGLISH) -> Click:
+    """How a move is made."""
+    return clicks(view(row), NUMBERS[text], say)
+
+
+def things(picture: Scene) -> dict[str, str]:
+    """All that has an id, with its label; no id is there twice."""
+    found = [(piece.id, piece.label) for piece in picture.pieces]
+    found += [(place.id, place.label) for place in picture.places]
+    labels = dict(found)
+    assert len(labels) == len(found)
+    return labels
+
+
+def box(piece: Piece) -> tuple[float, float, float, float]:
+    """Where a piece is drawn: left, top, right, bottom."""
+    left, top, width, height = ART.box(piece.sprite)
+    cos, sin = math.cos(math.radians(piece.turn)), math.sin(math.radians(piece.turn))
+    corners = [(x, y) for x in (left, left + width) for y in (top, top + height)]
+    xs = [piece.x + piece.scale * (x * cos - y * sin) for x, y in corners]
+    ys = [piece.y + piece.scale * (x * sin + y * cos) for x, y in corners]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def check_picture(row: Row, picture: Scene) -> None:
+    """Everything on the table is drawn, inside the picture, with art that exists."""
+    assert ART.box(picture.backdrop) == (0, 0, picture.width, picture.height)
+    for piece in picture.pieces:
+        left, top, right, bottom = box(piece)
+        assert left >= 0 and top >= 0 and right <= picture.width and bottom <= picture.height, piece
+    for panel in picture.panels:
+        assert all(s in ART.boxes for s in [panel.sprite, *(fact.sprite for fact in panel.facts)])
+    ids = {piece.id for piece in picture.pieces}
+    assert {"bin", "die", "keymaster", "aside"} <= ids
+    assert {f"tower-{tower}" for tower in range(7)} | {f"key-{key}" for key in range(8)} <= ids
+    for seat in range(row.seats):
+        assert {f"box-{seat}", f"coat-{seat}-0", f"coat-{seat}-1"} <= ids
+    texts = {piece.id: piece.text for piece in picture.pieces if piece.text}
+    assert texts["bin-count"] == str(row.bin)
+    assert all(texts[f"box-count-{seat}"] == str(row.box[seat]) for seat in range(row.seats))
+
+
+def check_clicks(labels: dict[str, str], found: list[Click]) -> None:
+    """What is to be clicked is there and has a label; no path equals or begins another."""
+    for each in found:
+        assert all(labels[name] for name in [*each.ids, *each.marks])
+        assert each.note or not each.ids
+    paths = sorted(each.ids for each in found if each.ids)
+    assert all(following[: len(path)] != path for path, following in pairwise(paths))
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_whole_games_are_drawn_and_every_move_can_be_clicked(case: Case) -> None:
+    walk = list(case.walk(5))
+    row, move = walk[-1]
+    end = GAME.copy(row)[0]
+    RULES.play(end, move)
+    for row in [*(row for row, _ in walk), end]:
+        for say in (ENGLISH, GERMAN):
+            picture = drawn(row, say)
+            labels = things(picture)
+            if row.actor >= 0:
+                check_clicks(labels, [clicks(view(row), move, say) for move in moves(row)])
+        check_picture(row, picture)
+
+
+# The courtyard
+
+
+def test_the_keymaster_waits_until_he_is_placed_and_then_stands_before_his_tower() -> None:
+    row = dealt()
+    assert "waits" in pieces(row)["keymaster"].label
+    play(row, "station 3")
+    him = pieces(row)["keymaster"]
+    assert (him.x, him.y) == space(2) and "before tower 3" in him.label
+    assert order(row, "tower-2") < order(row, "keymaster")
+
+
+def test_the_die_shows_its_pearls_and_steps() -> None:
+    row = position()
+    row.rolled = 0
+    assert pieces(row)["die"].sprite == "sevenlocks-die"
+    for roll, pearls, steps in (("roll 1 3", 1, 3), ("roll 3 1", 3, 1)):
+        die = pieces(play(position(), roll))["die"]
+        assert die.sprite == f"sevenlocks-die-{pearls}-{steps}"
+        assert f"{pearls} pearl" in die.label and f"{steps} step" in die.label
+    assert {f"sevenlocks-die-{p}-{s}" for p in (1, 2, 3) for s in (1, 2, 3)} < set(ART.boxes)
+
+
+def test_a_pearl_glides_from_the_bin_into_the_tower_and_is_not_seen_there() -> None:
+    row = position()
+    row.heard = 30
+    play(row, "roll 2 2")
+    before = pieces(row)
+    throw(row, 4)
+    after = pieces(row)
+    assert before["pearl-30"].x != after["pearl-30"].x == after["tower-3"].x
+    assert order(row, "pearl-30") < order(row, "tower-3")
+    left, top, right, bottom = box(after["pearl-30"])
+    around = box(after["tower-3"])
+    assert left > around[0] and top > around[1] and right < around[2] and bottom < around[3]
+    assert before["count-3"].text == "2" and after["count-3"].text == "3"
+    stayed = [f"pearl-{i}" for i in range(31, 40)]
+    assert all(before[name] == after[name] for name in stayed)
+
+
+def test_the_bin_is_as_empty_as_it_looks() -> None:
+    row = position(pearls_in_bin=5)
+    names = pieces(row)
+    assert sum(name.startswith("pearl-") and name.count("-") == 1 for name in names) >= 5
+    assert "heap" not in names and "heap" in pieces(position())
+
+
+# Towers and keys
+
+
+def test_keys_hang_in_a_row_by_length_and_each_is_a_step_longer() -> None:
+    row = position()
+    hanging = [pieces(row)[f"key-{key}"] for key in range(8)]
+    assert len({piece.y for piece in hanging}) == 1
+    assert all(one.x + 60 < other.x for one, other in pairwise(hanging))
+    tips = [box(piece)[3] for piece in hanging]
+    assert all(math.isclose(b - a, UNIT, abs_tol=0.11) for a, b in pairwise(tips))
+    assert math.isclose(tips[0], hanging[0].y + TIP, abs_tol=8)
+
+
+def test_the_key_in_hand_is_held_over_its_tower() -> None:
+    row = play(at_tower(3), "key 6")
+    piece = pieces(row)["key-5"]
+    assert piece.x == pieces(row)["tower-2"].x and "in hand" in piece.label
+    assert order(row, "rim-2") < order(row, "key-5") < order(row, "tower-2")
+
+
+def tried(tower: int, key: int, **setting: str) -> Row:
+    """A position after a key was tried in vain."""
+    return play(at_tower(tower, seats=2, coats=[0, 0], **setting), f"key {key}")
+
+
+def test_a_key_too_long_stands_out_and_one_too_short_has_vanished() -> None:
+    long, short = tried(4, 6), tried(4, 2)
+    assert long.phase == short.phase == ROLLING
+    above, inside = pieces(long)["key-5"], pieces(short)["key-1"]
+    assert above.x == inside.x == pieces(long)["tower-3"].x
+    assert "too long" in above.label and "too short" in inside.label
+    lock = pieces(long)["tower-3"].y - 146 * pieces(long)["tower-3"].scale
+    notch = 44 * above.scale
+    assert above.y + notch < lock < inside.y + notch
+    assert order(long, "rim-3") < order(long, "key-5") < order(long, "tower-3")
+    assert pieces(long)["long-3-5"].sprite == "sevenlocks-long-6"
+    assert pieces(short)["short-3-1"].sprite == "sevenlocks-short-2"
+
+
+def test_the_size_of_the_gap_is_seen_only_by_sharp_eyes() -> None:
+    heights = {}
+    for eyes in ("side", "gap"):
+        found = [(pieces(tried(tower, 8, eyes=eyes)), tower) for tower in (1, 4, 7)]
+        heights[eyes] = [seen[f"tower-{t - 1}"].y - seen["key-7"].y for seen, t in found]
+    assert len({round(height, 6) for height in heights["side"]}) == 1
+    assert heights["gap"][0] > heights["gap"][1] > heights["gap"][2]
+
+
+def test_the_key_stays_in_the_lock_until_the_keymaster_is_gone() -> None:
+    row = tried(4, 6)
+    throw(play(row, "roll 1 3"), 1)
+    assert pieces(row)["key-5"].x == pieces(row)["tower-3"].x
+    play(row, "walk 5")
+    assert pieces(row)["key-5"].x != pieces(row)["tower-3"].x
+    assert "long-3-5" in pieces(row)
+
+
+def test_of_several_keys_tried_the_last_one_is_seen_in_the_lock() -> None:
+    row = tried(4, 6)
+    row.inside[3] |= 0b11
+    assert tried_keys(row, 3) == [(5, "long"), (1, "short"), (0, "short")]
+    found = pieces(row)
+    assert found["key-5"].y < found["key-1"].y == found["key-7"].y
+    heights = [found[name].y for name in ("long-3-5", "short-3-1", "short-3-0")]
+    assert heights == sorted(heights)
+    assert found["tower-3"].label == (
+        "Tower 4: 2 pearls; key 6 is too long, key 2 is too short and key 1 is too short"
+    )
+
+
+@pytest.mark.parametrize("tower", range(7))
+def test_even_seven_keys_tried_leave_their_numbers_to_be_read(tower: int) -> None:
+    row = position()
+    row.above[tower], row.inside[tower] = 0b11110000, 0b111
+    tried = [p for name, p in pieces(row).items() if re.match(f"(long|short)-{tower}-", name)]
+    assert len(tried) == 7
+    assert all(abs(one.y - other.y) > 20 for one, other in combinations(tried, 2))
+    check_picture(row, drawn(row))
+
+
+def test_an_opened_tower_lies_at_its_place_with_the_turned_key_and_its_depth() -> None:
+    row = play(at_tower(4, seats=2, coats=[0, 0]), "key 4")
+    found = pieces(row)
+    lying, key = found["tower-3"], found["key-3"]
+    assert (lying.sprite, lying.turn, lying.scale) == ("sevenlocks-opened", 90, LYING)
+    assert key.sprite == "sevenlocks-turned-4" and key.turn == 90
+    assert "depth 4" in lying.label and "opens tower 4" in key.label
+    assert found["depth-3"].text == "4" and "count-3" not in found and "ear-3" not in found
+    left, _, right, _ = box(lying)
+    assert left < key.x and right - 12 < key.x < right + 40
+
+
+def test_the_pearls_of_an_opened_tower_glide_to_those_who_share_them() -> None:
+    row = at_tower(4, pearls={4: 8}, boxes=[3, 0, 0, 0], coats=[2, 1, 1, 1])
+    play(row, "key 4", "join", "join")
+    before = pieces(row)
+    play(row, "stay out")
+    after = pieces(row)
+    gained = {name for name in after if re.fullmatch(r"pearl-\d-\d+", name)} & set(before)
+    came = {name for name in gained if before[name].x == before["tower-3"].x}
+    shares = {0: range(3, 7), 1: range(2), 2: range(2)}  # 8 pearls for three: 4, 2 and 2
+    assert came == {f"pearl-{seat}-{i}" for seat, which in shares.items() for i in which}
+    for name in came:
+        x = after[f"box-{name.split('-')[1]}"].x
+        assert abs(after[name].x - x) < 50
+    assert [after[f"box-count-{seat}"].text for seat in range(4)] == ["7", "2", "2", "0"]
+
+
+def test_the_tower_set_aside_keeps_its_secret_until_the_end() -> None:
+    row = position(gone=[1, 2, 3, 4, 5], keymaster=6, coats=[0] * 4)
+    assert pieces(row)["aside"].sprite == "sevenlocks-aside" and "aside-depth" not in pieces(row)
+    assert "nobody knows" in pieces(row)["aside"].label
+    play(throw(play(row, "roll 1 3"), 7), "walk 7", "key 7")
+    found = pieces(row)
+    assert found["aside-depth"].text == "8" and found["depth-5"].text == "6"
+    assert found["key-7"].x == found["aside"].x and found["key-5"].x == found["tower-5"].x
+    assert {found[f"key-{key}"].sprite for key in range(8)} == {
+        f"sevenlocks-turned-{key}" for key in range(1, 9)
+    }
+
+
+def test_when_all_have_lost_all_depths_are_shown_and_the_keys_stay_in_the_row() -> None:
+    row = position(pearls_in_bin=1)
+    throw(play(row, "roll 2 2"), 1)
+    assert row.lost
+    found = pieces(row)
+    assert [found[f"depth-{tower}"].text for tower in range(7)] == list("1234567")
+    assert len({found[f"key-{key}"].y for key in range(8)}) == 1
+    check_picture(row, drawn(row))
+
+
+# What is heard
+
+
+def test_an_ear_lets_the_last_pearls_of_its_tower_be_heard_again() -> None:
+    row = dealt()
+    assert not any(name.startswith("ear-") for name in pieces(row))
+    hear(play(row, "station 1"), 14)
+    throw(play(row, "roll 2 2"), 5, 6)
+    for tower in range(7):
+        heard = [int(row.reading[i]) for i in range(16) if row.heard_from[i] == tower]
+        assert len(heard) == (3 if tower in (4, 5) else 2)
+        ear = pieces(row)[f"ear-{tower}"]
+        assert ear.sounds == tuple(sound_of(reading) for reading in heard)
+        assert ear.label == f"Hear tower {tower + 1}’s last pearls again"
+
+
+def test_only_the_last_three_pearls_are_kept_in_the_ear() -> None:
+    row = position()
+    for i, reading in enumerate((-12, 40, 55, 61)):
+        row.reading[i], row.heard_from[i] = reading, 2
+    row.heard_from[4:] = 0
+    row.heard = 4
+    assert pieces(row)["ear-2"].sounds == tuple(map(sound_of, (40, 55, 61)))
+    assert "ear-0" not in pieces(row) and "ear-3" not in pieces(row)
+
+
+def test_readings_are_written_only_if_the_table_shows_them() -> None:
+    for readings in ("hidden", "shown"):
+        row = position(readings=readings)
+        row.reading[:3], row.heard_from[:3], row.heard = (111, -12, 87), 2, 3
+        texts = [piece.text for piece in drawn(row).pieces]
+        assert ("111 −12 87" in texts) == (readings == "shown")
+        assert sum("87" in text for text in texts) == (readings == "shown")
+
+
+# The players
+
+
+def test_coats_lie_at_home_beside_the_keymaster_or_are_spent() -> None:
+    row = play(at_tower(3, coats=[2, 2, 2, 0]), "key 6", "join")
+    found = pieces(row)
+    me = found["keymaster"]
+    assert math.hypot(found["coat-1-1"].x - me.x, found["coat-1-1"].y - me.y) < 60
+    assert "joins in" in found["coat-1-1"].label
+    assert [found[f"coat-3-{i}"].sprite for i in (0, 1)] == ["sevenlocks-spent-3"] * 2
+    home = found["box-1"]
+    assert abs(found["coat-1-0"].x - home.x) < 60 and found["coat-1-0"].y < home.y
+    play(row, "stay out")
+    after = pieces(row)
+    assert after["coat-1-1"].sprite == "sevenlocks-spent-1"
+    assert after["coat-1-0"] == found["coat-1-0"] and after["coat-2-1"] == found["coat-2-1"]
+
+
+def test_three_coats_beside_the_keymaster_do_not_cover_one_another() -> None:
+    for tower in range(1, 8):
+        row = play(at_tower(tower, strategists="yes"), "key 1", "join", "join", "join")
+        found = pieces(row)
+        laid = [found[f"coat-{seat}-1"] for seat in (1, 2, 3)]
+        assert all(abs(one.x - other.x) > 25 for one, other in combinations(laid, 2))
+
+
+def test_a_coat_taken_back_goes_home() -> None:
+    row = at_tower(3, strategists="yes")
+    before = pieces(row)
+    play(row, "key 6", "join", "join", "stay out", "take back")
+    assert pieces(row)["coat-1-1"] == before["coat-1-1"]
+    assert pieces(row)["coat-2-1"].sprite == "sevenlocks-spent-2"
+
+
+def test_a_guess_lies_on_its_key_and_stays_there_while_the_other_coat_is_laid() -> None:
+    row = position(gone=[1, 2, 3, 4, 5], keymaster=7, guesses={1: 8, 2: 8}, coats=[2, 1, 1, 0])
+    found = pieces(row)
+    first, second = found["coat-1-1"], found["coat-2-1"]
+    assert first.x < found["key-7"].x < second.x
+    assert first.y == second.y < found["key-7"].y
+    assert first.label == "Ben’s coat of arms: key 8 is the enchanted one"
+    play(throw(play(row, "roll 1 3"), 7), "walk 6", "key 8", "join")
+    assert pieces(row)["coat-1-1"] == first and "joins in" in pieces(row)["coat-1-0"].label
+    play(row, "stay out")
+    assert pieces(row)["coat-1-1"] == first
+    assert pieces(row)["coat-1-0"].sprite == "sevenlocks-spent-1"
+
+
+def test_panels_tell_pearls_and_coats() -> None:
+    row = position(3, boxes=[4, 0, 9], coats=[2, 1, 0])
+    panels = drawn(row).panels
+    assert [panel.sprite for panel in panels] == [f"sevenlocks-coat-{seat}" for seat in range(3)]
+    values = [[fact.value for fact in panel.facts] for panel in panels]
+    assert values == [["4", "2"], ["0", "1"], ["9", "0"]]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_each_seat_has_a_corner_of_its_own(seats: int) -> None:
+    found = pieces(position(seats))
+    corners = {(found[f"box-{seat}"].x, found[f"box-{seat}"].y) for seat in range(seats)}
+    assert len(corners) == seats and f"box-{seats}" not in found
+
+
+# The moves
+
+
+def test_towers_are_clicked_to_place_the_keymaster_to_fill_and_to_walk() -> None:
+    row = dealt()
+    assert click(row, "station 3") == Click(
+        ("tower-2",), ("space-2",), "The keymaster begins here."
+    )
+    row = play(position(), "roll 1 3")
+    assert click(row, "fill 3") == Click(("tower-2",), (), "With this one, 3 pearls lie here.")
+    throw(row, 3)
+    walk = click(row, "walk 3")
+    assert walk == Click(("tower-2",), ("space-2",), "A key is tried here, for 3 pearls.")
+    assert click(row, "walk 3", GERMAN).note == "Hier wird ein Schlüssel probiert, um 3 Perlen."
+
+
+def test_keys_are_clicked_and_a_key_that_cannot_fit_is_warned_of() -> None:
+    row = at_tower(4)
+    key = click(row, "key 5")
+    assert key == Click(("key-4",), ("tower-3",), "In tower 4 lie 2 pearls.")
+    row.possible[3] = 0b1111
+    assert click(row, "key 5").warn.startswith("Key 5 cannot fit tower 4")
+    assert not click(row, "key 4").warn
+
+
+def test_coats_are_laid_by_buttons_that_tell_what_there_is_to_win() -> None:
+    row = play(at_tower(4, pearls={4: 8}, strategists="yes"), "key 5", "join")
+    yes, no = click(row, "join"), click(row, "stay out")
+    assert yes.ids == no.ids == () and yes.marks == ("tower-3", "key-4")
+    assert yes.note.startswith("3 share the 8 pearls: 2 each") and not no.note
+    play(row, "join", "stay out")
+    back, leave = click(row, "take back"), click(row, "leave")
+    assert back.ids == leave.ids == () and not back.note
+    assert leave.note.startswith("3 share the 8 pearls")
+
+
+def test_the_enchanted_key_is_guessed_by_clicking_it_and_passing_is_a_button() -> None:
+    row = at_tower(5, gone=[1, 2, 3, 4])
+    play(row, "key 5", "stay out", "stay out", "stay out")
+    guess = click(row, "guess 8")
+    assert guess.ids == ("key-7",) and "Key 8" in guess.note
+    assert click(row, "no guess").ids == ()
+
+
+# The drawings
+
+
+def test_art_is_small_and_holds_nothing_that_a_strict_page_would_refuse() -> None:
+    assert len(ART.source.encode()) < 80 * 1024
+    for element in ElementTree.fromstring(ART.source).iter():
+        assert element.tag.partition("}")[2] not in ("style", "script", "text", "image", "filter")
+        assert not any(re.match("style|class|on", name) for name in element.attrib)
+    ids = re.findall(r'\bid="([^"]+)"', ART.source)
+    assert len(set(ids)) == len(ids) and all(name.startswith("sevenlocks-") for name in ids)
+    used = re.findall(r'(?:href="|url\()([^")]+)', ART.source)
+    assert {name.removeprefix("#") for name in used} <= set(ids)
+
+
+def test_every_path_is_complete() -> None:
+    for path in re.findall(r'\sd="([^"]*)"', ART.source):
+        for command, numbers in re.findall(r"([a-zA-Z])([^a-zA-Z]*)", path):
+            count = len(re.findall(r"-?(?:\d+\.?\d*|\.\d+)", numbers))
+            wanted = NUMBERS_OF_A_COMMAND[command.upper()]
+            assert count == wanted == 0 or (wanted and count and count % wanted == 0), path
+
+
+def test_keys_and_coats_differ_in_shape_not_only_in_colour() -> None:
+    for parts in (
+        [f"sevenlocks-face{key}" for key in range(1, 9)],
+        [f"sevenlocks-charge{seat}" for seat in range(4)],
+    ):
+        found = [re.search(rf'<g id="{part}".*?</g>', ART.source, re.DOTALL) for part in parts]
+        shapes = [re.findall(r'\sd="([^"]*)"', part[0])[0] for part in found if part]
+        assert len(set(shapes)) == len(parts)
+
+
+def test_the_backdrop_has_a_space_where_the_keymaster_stands() -> None:
+    backdrop = ART.source.partition('id="sevenlocks-backdrop"')[2]
+    for tower in range(7):
+        x, y = space(tower)
+        assert f'<ellipse cx="{x:g}" cy="{y:g}"' in backdrop
