@@ -31,11 +31,13 @@ def create(settings: Settings, store: Store) -> FastAPI:
     @asynccontextmanager
     async def house(app: FastAPI) -> AsyncIterator[None]:
         app.state.hall = hall = Hall(store, settings.grace, settings.pace)
-        for game_id in IDS:
-            hall.kitchen.start(load(game_id))
-        tidy = asyncio.create_task(hall.keep_tidy())
+        chores = [
+            asyncio.create_task(hall.keep_tidy()),
+            asyncio.create_task(hall.kitchen.prepare([load(game_id) for game_id in IDS])),
+        ]
         yield
-        tidy.cancel()
+        for chore in chores:
+            chore.cancel()
         await hall.close()
 
     app = FastAPI(

@@ -44,7 +44,7 @@ class Watch:
         self._changed.set()
 
     def choose_eyes(self, table: Table) -> None:
-        """With several seats and no secrets between them, look through the eyes of who is to act."""
+        """With several seats without secrets, look through the eyes of who is to act."""
         acting = [seat for seat in self.seats if seat in table.choosing()]
         if acting and not table.game.private:
             self.eyes = acting[0]
