@@ -55,7 +55,7 @@ class Kitchen:
         await asyncio.shield(self.start(game))
 
     async def prepare(self, games: list[Game]) -> None:
-        """Compile games one after the other, what is quickly done first; one in use does not wait."""
+        """Compile games one by one, the quick ones first; one in use need not wait for its turn."""
         for game in sorted(games, key=lambda game: not game.warm):
             await self.ready(game)
 
