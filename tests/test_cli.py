@@ -15,7 +15,7 @@ from bartizan.bench import rules as bench
 from bartizan.engine import record
 from bartizan.engine.chance import Secret
 from bartizan.engine.match import Match
-from bartizan.games import load
+from bartizan.games import IDS, load
 from tests.engine.setting import played
 
 KILT = load("kilt")
@@ -96,8 +96,10 @@ def test_the_games_are_listed(bartizan: Command) -> None:
 
 
 def test_the_games_are_listed_for_scripts(bartizan: Command) -> None:
-    card = json.loads(bartizan("games", "--json").out)[0]
-    assert (card["id"], card["title"], card["players"]) == ("kilt", "Kilt Castle", [2, 3, 4])
+    cards = {card["id"]: card for card in json.loads(bartizan("games", "--json").out)}
+    assert tuple(cards) == IDS
+    card = cards["kilt"]
+    assert (card["title"], card["players"]) == ("Kilt Castle", [2, 3, 4])
     assert card["moves"] == KILT.moves.size and card["record_bytes"] <= 384
     assert card["options"][0]["default"] in card["options"][0]["values"]
 
@@ -174,7 +176,7 @@ def test_a_match_saved_without_names_can_be_resumed_or_is_refused(
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["chess"], "no game is called 'chess'; there are: kilt"),
+        (["chess"], "no game is called 'chess'; there are: appenzell, kilt, sevenlocks"),
         (["kilt", "--seats", "me"], "Kilt Castle is for 2 to 4 players, not 1"),
         (["kilt", "--seats", "me,you"], "no bot is called 'you'; there are: random, greedy"),
         (["kilt", "--seats", "me,search:soon"], "search cannot think for 'soon'"),

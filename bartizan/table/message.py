@@ -10,7 +10,7 @@ from typing import Any
 import orjson
 
 from bartizan.engine.kernel import ONLOOKER
-from bartizan.picture import text
+from bartizan.picture import Scene, text
 from bartizan.say import Insight, Line, Speaker
 from bartizan.table.table import Table
 
@@ -19,6 +19,15 @@ MOST_PICTURES = 8  # kept for each table
 
 class Drawn(dict[str, Any]):
     """A scene as it goes over the wire; it is the bulk of a message, so it is written once."""
+
+    def __init__(self, scene: Scene) -> None:
+        super().__init__(scene.to_json())
+        self._scene = scene
+
+    @cached_property
+    def description(self) -> str:
+        """The picture in words."""
+        return text(self._scene)
 
     @cached_property
     def written(self) -> str:
@@ -48,8 +57,9 @@ def dumps(message: dict[str, Any], seen: Drawn | None = None) -> str:
     scene = message.get("scene")
     if not isinstance(scene, Drawn):
         return orjson.dumps(message).decode()
-    left_out = ("scene", "description") if seen else ("scene",)
-    rest = {key: value for key, value in message.items() if key not in left_out}
+    rest = {key: value for key, value in message.items() if key != "scene"}
+    if not seen:
+        rest["description"] = scene.description
     picture = scene.since(seen) if seen else scene.written
     return f'{orjson.dumps(rest).decode()[:-1]},"scene":{picture}}}'
 
@@ -74,7 +84,7 @@ def state(
         "v": table.v,
         "seat": seat,
         "mine": list(mine),
-        **picture(table, view, seat, say),
+        "scene": picture(table, view, seat, say),
         "moves": moves(table, known, view, say) if chooses else [],
         "prompt": prompt(table, view, seat, say),
         "log": log,
@@ -91,7 +101,7 @@ def state(
     }
 
 
-def picture(table: Table, view: Any, seat: int, say: Speaker) -> dict[str, Any]:
+def picture(table: Table, view: Any, seat: int, say: Speaker) -> Drawn:
     """The scene, drawn once for all who see the same."""
     eyes = seat if table.game.private else ONLOOKER
     key = (table.moved, eyes, say.language, *table.names)
@@ -99,7 +109,7 @@ def picture(table: Table, view: Any, seat: int, say: Speaker) -> dict[str, Any]:
         if len(table.pictures) > MOST_PICTURES:
             table.pictures.clear()
         scene = table.game.scene.scene(view, eyes, say)
-        table.pictures[key] = {"scene": Drawn(scene.to_json()), "description": text(scene)}
+        table.pictures[key] = Drawn(scene)
     return table.pictures[key]
 
 

@@ -139,17 +139,18 @@ async def sit_down(hall: Hall, table: Table, name: str, seat: int | None) -> int
 
 
 @router.get("/tables/{table_id}/state")
-async def state(request: Request, table_id: str, since: int = 0) -> dict[str, Any]:
+async def state(request: Request, table_id: str, since: int = 0) -> Response:
     """The table as you see it now."""
     visitor, _, seats = await seated(request, table_id)
     eyes = seats[0] if seats else ONLOOKER
     hall, language = visitor.hall, visitor.language
 
-    def now(table: Table) -> dict[str, Any]:
+    def now(table: Table) -> str:
         online = hall.online(table_id)
-        return message.state(table, eyes, seats, language, online, time.time(), since)
+        told = message.state(table, eyes, seats, language, online, time.time(), since)
+        return message.dumps(told)
 
-    return await hall.look(table_id, now)
+    return Response(await hall.look(table_id, now), media_type="application/json")
 
 
 @router.get("/tables/{table_id}/stream")

@@ -1,6 +1,7 @@
 """The server: uvicorn around the app, with log lines as JSON and a browser if wanted."""
 
 import asyncio
+import gc
 import logging
 import sys
 import webbrowser
@@ -14,6 +15,7 @@ from bartizan.web.app import create
 from bartizan.web.guard import JsonLines
 from bartizan.web.settings import Settings
 
+SELDOM = (50_000, 20, 100)  # when garbage is looked for; almost all goes without
 MOST_MESSAGE = 64 * 1024  # bytes of a message on a socket, before we even look at it
 
 
@@ -24,6 +26,8 @@ def run(settings: Settings, browser: bool, console: Console) -> None:
     for noisy in ("alembic", "uvicorn"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     logging.basicConfig(level=logging.WARNING if browser else logging.INFO, handlers=[handler])
+    gc.freeze()  # what is there now stays; and many tables hold much that need not be gone through
+    gc.set_threshold(*SELDOM)
     with asyncio.Runner(loop_factory=quick_loop()) as runner:
         runner.run(_serve(settings, browser, console))
 

@@ -28,9 +28,10 @@ def told(
     """The message `state`, as it comes over the wire."""
     mine = [seat] if seat >= 0 else []
     sent = message.state(table, seat, mine, language, set(), table.since, since)
-    written = message.dumps(sent)
-    assert json.loads(written) == json.loads(json.dumps(sent))
-    return dict(json.loads(written))
+    written: dict[str, Any] = json.loads(message.dumps(sent))
+    described = sent | {"description": sent["scene"].description}
+    assert written == json.loads(json.dumps(described))
+    return written
 
 
 def walk(game: str, seed: int) -> Iterator[Table]:

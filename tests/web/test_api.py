@@ -12,7 +12,7 @@ import pytest
 from bartizan import __version__
 from bartizan.bots import Budget
 from bartizan.engine import record
-from bartizan.games import load
+from bartizan.games import IDS, load
 from bartizan.say import Speaker
 from bartizan.web import talk
 from tests.web.house import PATIENCE, House, Json, Made, bearer
@@ -38,8 +38,10 @@ def test_the_house_says_that_it_is_open(house: House) -> None:
 
 
 def test_the_games_have_their_cards(house: House) -> None:
-    (kilt,) = house.web.get("/api/games").json()
-    assert kilt["id"] == "kilt" and kilt["players"] == [2, 3, 4]
+    cards = {card["id"]: card for card in house.web.get("/api/games").json()}
+    assert tuple(cards) == IDS
+    kilt = cards["kilt"]
+    assert kilt["title"] == "Kilt Castle" and kilt["players"] == [2, 3, 4]
     assert kilt["options"][0]["name"] == "colours"
 
 
