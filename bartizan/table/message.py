@@ -110,7 +110,8 @@ def picture(table: Table, view: Any, seat: int, say: Speaker) -> Drawn:
             table.pictures.clear()
         scene = table.game.scene.scene(view, eyes, say)
         table.pictures[key] = Drawn(scene)
-    return table.pictures[key]
+    drawn: Drawn = table.pictures[key]
+    return drawn
 
 
 def moves(table: Table, known: Any, view: Any, say: Speaker) -> list[dict[str, Any]]:

@@ -125,7 +125,7 @@ class Table:
         self.v = 1  # how many events there were
         self.moved = 1  # the version in which the position became what it is
         self.fresh: list[Event] = []
-        self.pictures: dict[Any, dict[str, Any]] = {}  # scenes already drawn, see message.py
+        self.pictures: dict[Any, Any] = {}  # scenes already drawn, see message.py
         if made["seed"]:
             line = Line("table-seed", {"seed": made["seed"]})
             self.log.append(Entry(0, {ONLOOKER: [line]}))
