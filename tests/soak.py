@@ -21,7 +21,9 @@ MATCHES = {
         (20, ("search:1000", "random", "random", "random")),
         (100, ("search:1000", "greedy")),
         (200, ("greedy", "random")),
-    )
+    ),
+    "sevenlocks": ((200, ("search:2000", "greedy")), (200, ("greedy", "random"))),
+    "appenzell": ((200, ("search:1000", "greedy")), (200, ("greedy", "random"))),
 }
 
 

@@ -27,5 +27,5 @@ GAME = Game(
         Option("readings", ("hidden", "shown"), "hidden"),
     ),
     alike=True,  # nobody knows more of the locks than the others
-    thinking=Thinking(nodes=1, worlds=32, horizon=0, explore=0.4),
+    thinking=Thinking(nodes=1, worlds=32, horizon=0, explore=0.2),
 )
