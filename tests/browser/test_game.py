@@ -2,8 +2,11 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
+from bartizan.engine.game import Game
+from bartizan.games import IDS, load
 from tests.browser.conftest import Invite
 from tests.browser.house import SMALL, Guest, House
 
@@ -78,12 +81,14 @@ def rematch(anna: Guest, ben: Guest) -> None:
     expect(ben.page.get_by_text("Game 2 of the series")).to_have_count(3)
 
 
-def test_one_click_leads_from_the_home_page_to_a_game(anna: Guest) -> None:
-    anna.open().get_by_role("button", name="Play now").first.click()
+@pytest.mark.parametrize("game", [load(game_id) for game_id in IDS], ids=lambda game: game.id)
+def test_one_click_leads_from_the_home_page_to_a_game(anna: Guest, game: Game) -> None:
+    castle = anna.open().get_by_role("listitem").filter(has_text=game.title)
+    castle.get_by_role("button", name="Play now").click()
     state = anna.state("s.moves.length")
     assert [seat["kind"] for seat in state["seats"]] == ["person", "bot", "bot", "bot"]
     anna.move()
-    expect(anna.open().get_by_role("link", name="Kilt Castle")).to_be_visible()
+    expect(anna.open().get_by_role("link", name=game.title)).to_be_visible()
 
 
 def test_two_seats_of_one_browser_take_turns(anna: Guest) -> None:
