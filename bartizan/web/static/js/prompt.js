@@ -10,7 +10,7 @@ import { classes, html, watch } from "./view.js";
 import { Waves } from "./wave.js";
 import { say } from "./words.js";
 
-const FEW = 8; // so many moves at most are buttons too
+const FEW = 6; // so many moves at most are buttons too
 
 const Aid = ({ name, icon, act, disabled }) => html`
   <button class="button small" disabled=${disabled} onClick=${act} title=${say(name)} aria-label=${say(name)}>
@@ -82,15 +82,23 @@ function standIns() {
 
 const mood = () => (pending.value ? "waiting" : myTurn.value && "yours");
 
-export const Prompt = watch(() => html`
-  <section class=${classes("prompt", mood(), path.value.length && "half")} aria-label=${say("prompt")}>
+// A new question is seen from its first word, however far the column was scrolled.
+let asked = "";
+function reveal(element) {
+  const question = chosen.value?.label ?? state.value.prompt.text;
+  if (question !== asked) element.parentElement.scrollTop = 0;
+  asked = question;
+}
+
+export const Prompt = watch((_, ref) => html`
+  <section ref=${ref} class=${classes("prompt", mood(), path.value.length && "half")} aria-label=${say("prompt")}>
     <div class="saying" aria-live="polite">${chosen.value ? question(chosen.value) : invitation()}</div>
     ${aids()}
-    <${Ears} />
     ${chosen.value ? answers() : choices()}
+    <${Ears} />
     ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}
     ${standIns()}
     <${Waves} />
     <${Hint} />
   </section>
-`);
+`, reveal);
