@@ -1,8 +1,8 @@
 // What a strong bot would do, and what the seat could work out; a line can be chosen like any other move.
-import { pick } from "./acts.js";
+import { confirm, pick } from "./acts.js";
 import { Icon } from "./icons.js";
 import { pointing } from "./point.js";
-import { hint, moves } from "./store.js";
+import { chosen, hint, moves } from "./store.js";
 import { html, watch } from "./view.js";
 import { say } from "./words.js";
 
@@ -11,9 +11,11 @@ const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "p
 
 const close = () => (hint.value = null);
 
+// A line chosen twice (by Enter too, while it has the focus) is confirmed.
 function choose(number) {
   const move = moves.value.find((one) => one.move === number);
-  if (move) pick(move);
+  if (move && move === chosen.value) confirm();
+  else if (move) pick(move);
 }
 
 const drawLine = ({ move, text, ids }) => html`<li><button onClick=${() => choose(move)} ...${pointing(ids)}>${text}</button></li>`;
