@@ -51,6 +51,7 @@ pictures: $(VENV)/ready
 	$(BIN)/bartizan picture kilt --seats 4 --seed 7 --moves 75 --out docs/pictures/kilt.svg
 	$(BIN)/bartizan picture sevenlocks --seats 4 --seed 7 --moves 90 --out docs/pictures/sevenlocks.svg
 	$(BIN)/bartizan picture appenzell --seats 4 --seed 7 --moves 90 --out docs/pictures/appenzell.svg
+	$(BIN)/bartizan picture solomon --seats 3 --seed 7 --moves 60 --out docs/pictures/solomon.svg
 	$(BIN)/python -m tests.browser.pictures docs/pictures
 
 soak: $(VENV)/ready

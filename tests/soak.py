@@ -24,6 +24,7 @@ MATCHES = {
     ),
     "sevenlocks": ((200, ("search:2000", "greedy")), (200, ("greedy", "random"))),
     "appenzell": ((200, ("search:1000", "greedy")), (200, ("greedy", "random"))),
+    "solomon": ((200, ("search:1000", "greedy")), (200, ("greedy", "random"))),
 }
 
 

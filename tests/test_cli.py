@@ -1,6 +1,7 @@
 """The command: what it prints, for people and for scripts, and how it fails."""
 
 import json
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -10,13 +11,14 @@ from pathlib import Path
 
 import pytest
 
-from bartizan import __version__, cli
+from bartizan import __version__, cli, games
 from bartizan.bench import rules as bench
 from bartizan.engine import record
 from bartizan.engine.chance import Secret
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
 from tests.engine.setting import played
+from tests.games import banners
 
 KILT = load("kilt")
 
@@ -176,7 +178,7 @@ def test_a_match_saved_without_names_can_be_resumed_or_is_refused(
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["chess"], "no game is called 'chess'; there are: appenzell, kilt, sevenlocks"),
+        (["chess"], "no game is called 'chess'; there are: appenzell, kilt, sevenlocks, solomon"),
         (["kilt", "--seats", "me"], "Kilt Castle is for 2 to 4 players, not 1"),
         (["kilt", "--seats", "me,you"], "no bot is called 'you'; there are: random, greedy"),
         (["kilt", "--seats", "me,search:soon"], "search cannot think for 'soon'"),
@@ -191,6 +193,20 @@ def test_what_cannot_be_played_is_refused(
     bartizan: Command, arguments: list[str], told: str
 ) -> None:
     refused(bartizan("play", "--text", *arguments), told)
+
+
+def test_groups_of_seats_are_written_as_letters(
+    bartizan: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "IDS", (*games.IDS, "banners"))
+    monkeypatch.setitem(sys.modules, "bartizan.games.banners", banners)
+    words = ("play", "banners", "--text", "--seats", "me:Anna,random,me:Ben")
+    done = bartizan(*words, "--option", "allies=BAB", typed="quit\n")
+    assert done.code == 0 and "allies: Anna and Ben together" in done.text
+    refused(bartizan(*words, "--option", "allies=AB"), "a letter for each of the 3 seats")
+    alone = bartizan("play", "banners", "--text", typed="1\n1\n")  # nobody else is needed
+    assert re.search(r"You have (won!|lost.) The same deal again: --seed [0-9a-f]{8}$", alone.text)
+    load.cache_clear()
 
 
 @pytest.mark.parametrize("arguments", [["paly"], ["play", "--seet", "7"], ["verify"]])

@@ -1,0 +1,29 @@
+"""König Salomons Schatzkammer, by Alessandro Saragosa (Clementoni): a dig in a cave, for 2 to 5."""
+
+from pathlib import Path
+
+from bartizan.engine.game import Game, Option, Thinking
+from bartizan.games.solomon import goods, ground, rules, scene, secrets, text, words, worth
+from bartizan.games.solomon.parts import LONGEST, PLAYERS
+from bartizan.games.solomon.state import MOVES, STATE
+
+GAME = Game(
+    id="solomon",
+    title="König Salomons Schatzkammer",
+    players=range(2, PLAYERS + 1),
+    designer="Alessandro Saragosa (Clementoni)",
+    rules_version=1,
+    longest=LONGEST,
+    state=STATE,
+    moves=MOVES,
+    modules=(goods, ground, rules, secrets, worth),
+    words=words,
+    text=text,
+    scene=scene,
+    folder=Path(__file__).parent,
+    options=(
+        Option("beginners", ("no", "yes"), "no"),
+        Option("screens", ("closed", "open"), "closed"),
+    ),
+    thinking=Thinking(width=16, nodes=2000, worlds=4, horizon=4, explore=0.2),
+)

@@ -1,0 +1,575 @@
+"""König Salomons Schatzkammer in words: moves, prompts, the log, and what may lie below."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from bartizan.engine.game import Row
+from bartizan.engine.kernel import HIDDEN, ONLOOKER, OVER, count, has
+from bartizan.games.solomon.goods import (
+    prize,
+    scroll_sets,
+    total,
+    treasures,
+    wealth,
+)
+from bartizan.games.solomon.ground import (
+    at_height,
+    fits,
+    top,
+)
+from bartizan.games.solomon.parts import (
+    AMULET,
+    CARDS,
+    CURSE,
+    CURSE_PRIZES,
+    CURSES,
+    FIELD_NAMES,
+    FIELDS,
+    FOOTPRINTS,
+    KINDS,
+    LEVELS,
+    NEIGHBOUR,
+    OBJECT,
+    OBJECT_PRIZES,
+    OBJECTS,
+    PURSE,
+    ROUNDS,
+    SCROLL,
+    SET,
+    SHAPE_FIELDS,
+    SIGNS,
+    TREASURE,
+    TREASURES,
+)
+from bartizan.games.solomon.secrets import count_unseen
+from bartizan.games.solomon.state import (
+    ADDING,
+    CHOOSING,
+    DEALING,
+    DIGGING,
+    ENDED,
+    MARKING,
+    MOVES,
+    NOTHING,
+    PLACING,
+    UNKNOWN,
+)
+from bartizan.say import Insight, Line, Seat, Sound, Speaker
+
+OBJECT_NAMES = ("mirror", "axe", "seal", "amulet")
+CODES = (  # kinds of tiles, as they are written
+    *(f"t{i + 1}" for i in range(TREASURES)),
+    *(f"c{i + 1}" for i in range(CURSES)),
+    *(f"s{i + 1}" for i in range(SIGNS)),
+    *OBJECT_NAMES,
+)
+NAMES = (  # of tiles in the sentences
+    *["treasure"] * TREASURES,
+    *["curse"] * CURSES,
+    *(f"scroll-{i + 1}" for i in range(SIGNS)),
+    *OBJECT_NAMES,
+)
+VALUES = tuple(int(code[1]) if code[1].isdigit() else 0 for code in CODES)
+PROMPTS = {  # the phase's name in the sentences, and the chapter of the rules that tells more
+    CHOOSING: ("choose", 4),
+    DIGGING: ("dig", 5),
+    PLACING: ("place", 8),
+    MARKING: ("mark", 8),
+    ADDING: ("add", 10),
+    DEALING: ("deal", 10),
+    ENDED: ("over", 11),
+}
+
+
+# Tiles and fields
+
+
+@cache
+def tile_name(kind: int, many: int = 1) -> Line:
+    """What a tile is called, or several of a kind."""
+    return Line(f"tile-{NAMES[kind]}", {"value": VALUES[kind], "many": many})
+
+
+@cache
+def the_tile(kind: int) -> Line:
+    """A tile that is taken and moved."""
+    return Line(f"the-{NAMES[kind]}", {"value": VALUES[kind]})
+
+
+@cache
+def a_tile(kind: int) -> Line:
+    """A tile that is there."""
+    return Line(f"a-{NAMES[kind]}", {"value": VALUES[kind]})
+
+
+def tile_names(kinds: Iterable[int]) -> list[Line]:
+    """Several tiles, those of a kind together."""
+    return [tile_name(kind, many) for kind, many in sorted(Counter(kinds).items())]
+
+
+def each(counts: Iterable[int]) -> list[int]:
+    """Tiles counted by kind, one by one."""
+    return [kind for kind, many in enumerate(counts) for _ in range(many)]
+
+
+@cache
+def fields_below(card: int, turn: int, anchor: int) -> tuple[int, ...]:
+    """The fields that a card's shape covers, its box's upper left corner on this one."""
+    mask = int(FOOTPRINTS[card, turn]) << anchor
+    return tuple(field for field in range(FIELDS) if has(mask, field))
+
+
+def places(view: Row, card: int) -> int:
+    """In how many places a card's shape could be dug as the cave is now, without any magic."""
+    levels = range(1, LEVELS + 1)
+    return sum(int(count(fits(at_height(view, level), card, 0))) for level in levels)
+
+
+def field_names(fields: Iterable[int]) -> list[str]:
+    """Fields as they are written."""
+    return [FIELD_NAMES[field] for field in fields]
+
+
+# What digging brings and costs
+
+
+@dataclass(frozen=True)
+class Dig:
+    """What a dig brings, and what is to be paid then."""
+
+    kinds: tuple[int, ...]
+    shifts: int
+    curses: int  # what the curses cost: nothing with the amulet
+    wealth: int  # what the player could pay, the treasures dug included
+
+    @property
+    def price(self) -> int:
+        """All that is to be paid."""
+        return self.shifts + self.curses
+
+    @property
+    def payable(self) -> bool:
+        """Whether he can pay it."""
+        return self.price <= self.wealth
+
+
+def found_at(view: Row, fields: Iterable[int], objects: int = 0) -> Dig:
+    """What digging these fields brings and costs the player, with a mask of objects declared."""
+    kinds = tuple(int(top(view, field)) for field in fields)
+    curses = 0 if has(objects, AMULET) else curses_of(kinds)
+    means = int(wealth(view, view.player)) + treasures_of(kinds)
+    return Dig(kinds, int(view.shifts), curses, means)
+
+
+def curses_of(kinds: Iterable[int]) -> int:
+    """The value of all curses among these tiles."""
+    return sum(kind - CURSE + 1 for kind in kinds if CURSE <= kind < SCROLL)
+
+
+def treasures_of(kinds: Iterable[int]) -> int:
+    """The value of all treasures among these tiles."""
+    return sum(kind - TREASURE + 1 for kind in kinds if kind < CURSE)
+
+
+# Moves
+
+
+def notation(move: int) -> str:
+    """A move as it is written: c15, b3-c2, +mirror+axe, @b3, @b3/1, =b3, end, add:t3, get:t3."""
+    name, at = MOVES.name(move)
+    if name == "choose":
+        return f"c{at['card'] + 1}"
+    if name == "shift":
+        return shift_notation(at["field"], at["direction"])
+    if name == "objects":
+        return "".join(f"+{OBJECT_NAMES[i]}" for i in within(at["combination"])) or "+"
+    if name == "place":
+        return f"@{FIELD_NAMES[at['field']]}" + (f"/{at['turn']}" if at["turn"] else "")
+    if name == "mark":
+        return f"={FIELD_NAMES[at['field']]}"
+    if name == "end":
+        return "end"
+    return f"{'add' if name == 'add' else 'get'}:{CODES[at['kind']]}"
+
+
+def shift_notation(field: int, direction: int) -> str:
+    """A shift from field to field; one that would leave the cave has no second field."""
+    to = int(NEIGHBOUR[field, direction])
+    beyond = FIELD_NAMES[to] if to != field else f"out{direction}"
+    return f"{FIELD_NAMES[field]}-{beyond}"
+
+
+def within(mask: int) -> list[int]:
+    """The magic objects that a mask holds, in their order."""
+    return [i for i in range(OBJECTS) if has(mask, i)]
+
+
+def object_names(mask: int) -> list[Line]:
+    """The magic objects that a mask holds, with their full names."""
+    return [Line(f"object-{OBJECT_NAMES[i]}", {}) for i in within(mask)]
+
+
+def sentence(view: Row, move: int) -> Line:
+    """A legal move as words, for whoever may choose it."""
+    name, at = MOVES.name(move)
+    if name == "choose":
+        card = at["card"]
+        said = {"card": card + 1, "fields": int(SHAPE_FIELDS[card])}
+        return Line("move-choose", said | {"places": places(view, card)})
+    if name == "shift":
+        return sentence_shift(view, at["field"], int(NEIGHBOUR[at["field"], at["direction"]]))
+    if name == "objects":
+        return Line("move-objects", {"objects": object_names(at["combination"])})
+    if name == "place":
+        card = int(view.laid[view.player])
+        return sentence_dig(view, fields_below(card, at["turn"], at["field"]), at["turn"])
+    if name == "mark":
+        return sentence_mark(view, at["field"])
+    if name == "end":
+        shifts = int(view.shifts)
+        ruin = "-ruin" if shifts > wealth(view, view.player) else ""
+        return Line(f"move-end{ruin}", {"shifts": shifts})
+    return Line(f"move-{name}", {"tile": tile_name(at["kind"])})
+
+
+def sentence_shift(view: Row, field: int, to: int) -> Line:
+    """A shift: what goes where, how deep, and what lies below if that was seen before."""
+    height = int(view.height[field])
+    below = int(view.stack[field, height - 2]) if height > 1 else UNKNOWN
+    said = {
+        "tile": tile_name(int(top(view, field))),
+        "from": FIELD_NAMES[field],
+        "to": FIELD_NAMES[to],
+        "level": height,
+        "next": int(view.height[to]) + 1,
+        "drop": height - int(view.height[to]) - 1,
+    }
+    if below == UNKNOWN:
+        return Line("move-shift", said)
+    return Line("move-shift-known", said | {"below": a_tile(below)})
+
+
+def sentence_dig(view: Row, fields: tuple[int, ...], turn: int) -> Line:
+    """A dig: what it brings and costs."""
+    found = found_at(view, fields, int(view.declared))
+    said: dict[str, Any] = {"turn": turn, "fields": field_names(fields), "price": found.price}
+    said["tiles"] = tile_names(found.kinds)
+    return Line("move-dig" if found.payable else "move-dig-ruin", said)
+
+
+def sentence_mark(view: Row, field: int) -> Line:
+    """A field marked with the seal; with the last one the dig is made."""
+    marked = [f for f in range(FIELDS) if has(view.marked, f)]
+    if len(marked) + 1 == SHAPE_FIELDS[view.laid[view.player]]:
+        return sentence_dig(view, tuple(sorted([*marked, field])), 0)
+    return Line(
+        "move-mark", {"field": FIELD_NAMES[field], "tile": tile_name(int(top(view, field)))}
+    )
+
+
+# Prompts
+
+
+def prompt(view: Row, seat: int = ONLOOKER) -> Line:
+    """Whose turn it is and what is to be done, with the chapter of the rules that tells more."""
+    name, chapter = PROMPTS[int(view.phase)]
+    ids = (f"rule-{chapter}",)
+    if view.actor == OVER:
+        return Line("prompt-over", victory(view), ids)
+    if view.phase == CHOOSING:
+        waiting = [s for s in range(view.seats) if view.laid[s] == NOTHING]
+        you = "-you" if seat in waiting else ""
+        return Line(f"prompt-choose{you}", {"who": [Seat(s) for s in waiting]}, ids)
+    if view.phase == DEALING:
+        said = {"who": Seat(int(view.receiver)), "tiles": int(view.heaped)}
+        return Line("prompt-deal", said, ids)
+    you = "-you" if view.actor == seat >= 0 else ""
+    return Line(f"prompt-{name}{you}", now_digging(view, you != ""), ids)
+
+
+def now_digging(view: Row, you: bool) -> dict[str, Any]:
+    """What matters while somebody digs; what one owns only if it is one's own."""
+    card = int(view.laid[view.player])
+    said: dict[str, Any] = {
+        "who": Seat(int(view.player)),
+        "card": card + 1,
+        "fields": int(SHAPE_FIELDS[card]),
+        "shifts": int(view.shifts),
+        "objects": object_names(int(view.declared)),
+        "next": sum(has(view.marked, f) for f in range(FIELDS)) + 1,
+        "due": int(view.due),
+    }
+    if you:
+        said |= {"wealth": int(wealth(view, view.player)), "places": places(view, card)}
+    return said
+
+
+# The log
+
+
+def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
+    """What the log says of a move, as far as this seat may know it."""
+    name, at = MOVES.name(move) if move != HIDDEN else ("", {})
+    if before.phase == CHOOSING:
+        lines = [tell_laying(before, at.get("card", NOTHING))]
+    elif before.phase == DEALING:
+        lines = [tell_receiving(before, at.get("kind", UNKNOWN))]
+    elif name == "shift":
+        lines = [tell_shift(before, after, at["field"], at["direction"])]
+    elif name == "objects":
+        lines = [tell_objects(before, at["combination"])]
+    elif name == "add":
+        lines = [tell_adding(before, at["kind"])]
+    else:
+        lines = tell_digging(before, after, name)
+    lines += tell_giving(before, after)
+    lines += tell_round(before, after)
+    if after.actor == OVER:
+        lines += tell_end(after)
+    return lines
+
+
+def tell_laying(before: Row, card: int) -> Line:
+    """A card was laid face down: which one, only its owner is told."""
+    seat = int(before.actor)
+    if card == NOTHING:
+        return Line("lays", {"who": Seat(seat)}, (f"screen-{seat}",), Sound("card"))
+    said = {"who": Seat(seat), "card": card + 1}
+    return Line("lays-known", said, (f"card-{seat}-{card}",), Sound("card"))
+
+
+def tell_shift(before: Row, after: Row, field: int, direction: int) -> Line:
+    """A tile was shifted, and something came to light, or the bare floor."""
+    to = int(NEIGHBOUR[field, direction])
+    said: dict[str, Any] = {
+        "who": Seat(int(before.player)),
+        "tile": the_tile(int(top(before, field))),
+        "from": FIELD_NAMES[field],
+        "to": FIELD_NAMES[to],
+    }
+    ids = (f"field-{field}", f"field-{to}")
+    if not after.height[field]:
+        return Line("shifts-last", said, ids, Sound("stone"))
+    said["below"] = a_tile(int(top(after, field)))
+    seen = has(before.seen[after.height[field] - 1], field)
+    return Line("shifts-known" if seen else "shifts", said, ids, Sound("stone"))
+
+
+def tell_objects(before: Row, combination: int) -> Line:
+    """Magic objects were declared."""
+    said = {"who": Seat(int(before.player)), "objects": object_names(combination)}
+    return Line("plays", said, (f"screen-{before.player}",), Sound("turn"))
+
+
+def tell_digging(before: Row, after: Row, name: str) -> list[Line]:
+    """Somebody dug or not, and paid or could not; a field marked is told of with the others."""
+    fields = [f for f in range(FIELDS) if after.height[f] < before.height[f]]
+    if name == "mark" and not fields:
+        return []
+    found = found_at(before, fields, int(before.declared))
+    said: dict[str, Any] = {"who": Seat(int(before.player)), "fields": field_names(fields)}
+    said["tiles"] = tile_names(found.kinds)
+    ids = tuple(f"field-{field}" for field in fields)
+    lines = [Line("digs", said, ids, Sound("stone")) if fields else Line("ends-turn", said)]
+    if spared := curses_of(found.kinds) - found.curses:
+        lines.append(Line("amulet-helps", {"curses": spared}))
+    if not found.price:
+        return lines
+    paid = paid_treasures(before, after)
+    if after.coins[before.player] == before.coins[before.player] and not paid:
+        return [*lines, *tell_ruin(before, after, found)]
+    return [*lines, tell_payment(before, after, found, paid)]
+
+
+def paid_treasures(before: Row, after: Row) -> list[int]:
+    """The treasures that went to the bank."""
+    return each(int(after.aside[kind] - before.aside[kind]) for kind in range(CURSE))
+
+
+def tell_payment(before: Row, after: Row, found: Dig, paid: list[int]) -> Line:
+    """What was paid for, and with what: coins first, then treasures, with change."""
+    had, has_now = int(before.coins[before.player]), int(after.coins[before.player])
+    coins = had if paid else had - has_now
+    with_coins = [Line("coins", {"coins": coins})] if coins else []
+    said = {
+        "who": Seat(int(before.player)),
+        "price": found.price,
+        "shifts": found.shifts,
+        "curses": found.curses,
+        "with": with_coins + tile_names(paid),
+        "back": has_now if paid else 0,
+    }
+    return Line("pays", said, (f"screen-{before.player}",), Sound("coins"))
+
+
+def tell_ruin(before: Row, after: Row, found: Dig) -> list[Line]:
+    """Who cannot pay pays nothing, but loses what he dug, and more if that is too little."""
+    player, seats, dug = int(before.player), int(before.seats), len(found.kinds)
+    others = [Seat((player + i) % seats) for i in range(1, seats)]
+    said: dict[str, Any] = {"who": Seat(player), "price": found.price, "dug": dug, "to": others}
+    lines = [Line("cannot-pay", said, (f"screen-{player}",), Sound("door"))]
+    if dug >= len(others) or after.phase == ADDING:
+        return lines
+    shown = each(int(before.open[player, kind] - after.open[player, kind]) for kind in range(KINDS))
+    veiled = int(before.dealt[player] - after.dealt[player])
+    added = tile_names(shown) + ([Line("tiles-face-down", {"tiles": veiled})] if veiled else [])
+    key = "adds-all" if added else "adds-nothing"
+    return [*lines, Line(key, {"who": Seat(player), "tiles": added})]
+
+
+def tell_adding(before: Row, kind: int) -> Line:
+    """Who cannot pay adds a tile of his own, open for all to see."""
+    said = {"who": Seat(int(before.player)), "tile": the_tile(kind)}
+    return Line("adds", said, (f"screen-{before.player}",), Sound("wood"))
+
+
+def tell_giving(before: Row, after: Row) -> list[Line]:
+    """Tiles go to the others: openly if there is only one, or mixed and dealt face down."""
+    if before.phase != DEALING and after.phase == DEALING:
+        said = {"tiles": int(after.heaped)}
+        return [Line("mixed", said, (), Sound("dice"))]
+    if left := int(after.leftovers - before.leftovers):
+        return [Line("left-over", {"tiles": left})]
+    if before.seats == 2:
+        other = 1 - int(before.player)
+        got = each(int(after.open[other, kind] - before.open[other, kind]) for kind in range(KINDS))
+        if got:
+            to: dict[str, Any] = {"who": Seat(other), "tiles": tile_names(got)}
+            return [Line("gets-open", to, (f"screen-{other}",), Sound("wood"))]
+    return []
+
+
+def tell_receiving(before: Row, kind: int) -> Line:
+    """A tile was dealt face down: which one, only its receiver is told."""
+    seat = int(before.receiver)
+    ids = (f"screen-{seat}",)
+    if kind == UNKNOWN:
+        return Line("gets", {"who": Seat(seat)}, ids, Sound("wood"))
+    said = {"who": Seat(seat), "tile": tile_name(kind)}
+    return Line("gets-known", said, ids, Sound("wood"))
+
+
+def tell_round(before: Row, after: Row) -> list[Line]:
+    """A round is over, and when all have laid their cards they are shown, the lowest first."""
+    lines = []
+    if after.rounds < before.rounds and after.actor != OVER:
+        last = ROUNDS[before.seats] - int(after.rounds)
+        lines.append(Line("round-over", {"number": last, "left": int(after.rounds)}))
+    if after.phase == DIGGING and (before.phase == CHOOSING or lines):
+        order = digging_order(after)
+        ids = tuple(f"card-{seat}-{after.laid[seat]}" for seat in order)
+        cards = [Line("card-of", {"who": Seat(s), "card": int(after.laid[s]) + 1}) for s in order]
+        key = "last-cards-shown" if lines else "cards-shown"
+        lines.append(Line(key, {"cards": cards}, ids, Sound("card")))
+    return lines
+
+
+def digging_order(view: Row) -> list[int]:
+    """The seats in the order of the cards that lie open."""
+    return sorted(range(view.seats), key=lambda seat: int(view.laid[seat]))
+
+
+# The end
+
+
+REASONS = ("coins", "treasures", "scrolls", "curses", "objects")
+MAJORITIES = {"curses": CURSE, "objects": OBJECT}  # reasons where it matters who has most
+
+
+def reckoning(view: Row) -> list[dict[str, int]]:
+    """What each seat has for what, when all goods lie open."""
+    return [
+        {
+            "coins": int(view.coins[seat]),
+            "treasures": int(treasures(view, seat)),
+            "scrolls": SET * int(scroll_sets(view, seat)),
+            "curses": int(prize(view, seat, CURSE, *CURSE_PRIZES)),
+            "objects": int(prize(view, seat, OBJECT, *OBJECT_PRIZES)),
+        }
+        for seat in range(view.seats)
+    ]
+
+
+def victory(view: Row) -> dict[str, Any]:
+    """Who has the most points."""
+    totals = [sum(points.values()) for points in reckoning(view)]
+    winners = [Seat(seat) for seat, points in enumerate(totals) if points == max(totals)]
+    return {"who": winners, "many": len(winners), "points": max(totals)}
+
+
+def tell_end(after: Row) -> list[Line]:
+    """All goods lie open: what they are worth, and who has won."""
+    found = reckoning(after)
+    lines = [Line("end", {}, tuple(f"screen-{seat}" for seat in range(after.seats)))]
+    for reason in REASONS:
+        lines.append(tell_reason(after, reason, [points[reason] for points in found]))
+    return [*lines, Line("wins", victory(after), (), Sound("fanfare"))]
+
+
+def tell_reason(after: Row, reason: str, points: list[int]) -> Line:
+    """What the players get for one thing; for curses and magic objects also how they compare."""
+    said = {"points": portions(points)}
+    if reason in MAJORITIES:
+        group = MAJORITIES[reason]
+        said["totals"] = portions([int(total(after, seat, group)) for seat in range(after.seats)])
+    start = PURSE[after.seats] if reason == "coins" else 0
+    gains = tuple((s, f"reason-{reason}", n - start) for s, n in enumerate(points) if n != start)
+    return Line(f"end-{reason}" if any(points) else f"end-{reason}-nobody", said, (), None, gains)
+
+
+def portions(numbers: list[int]) -> list[Line]:
+    """So much for each seat that has any."""
+    return [Line("portion", {"who": Seat(s), "n": n}) for s, n in enumerate(numbers) if n]
+
+
+# What may come to light, and which digs bring most
+
+
+BEST = 3  # cards or digs worth a word
+BY_GROUP = {"treasures": (TREASURE, CURSE), "curses": (CURSE, SCROLL)}
+BY_GROUP |= {"scrolls": (SCROLL, OBJECT), "objects": (OBJECT, KINDS)}
+
+
+def insight(view: Row, seat: int, say: Speaker) -> Insight:
+    """What the tiles are that nobody has seen, and which digs bring most money now."""
+    unseen = [0] * KINDS
+    count_unseen(view, unseen)
+    many = max(1, sum(unseen))
+    rows = []
+    for name, (first, past) in BY_GROUP.items():
+        shares = [int(n) / many for n in unseen[first:past]]
+        rows.append((say(f"insight-{name}"), (*shares, *[0.0] * (TREASURES - len(shares)))))
+    return Insight(
+        title=say("insight", tiles=int(sum(unseen))),
+        columns=tuple(str(i + 1) for i in range(TREASURES)),
+        rows=tuple(rows),
+        lines=tuple(say.line(line) for line in advice(view, seat)),
+    )
+
+
+def advice(view: Row, seat: int) -> list[Line]:
+    """The digs that leave most money, with the cards in hand or with the card laid."""
+    if view.phase not in (CHOOSING, DIGGING):
+        return []
+    laid = [int(view.laid[seat])] if view.phase == DIGGING else []
+    cards = laid or [card for card in range(CARDS) if has(view.hand[seat], card)]
+    found = [dig for card in cards for dig in level_digs(view, card)[: None if laid else 1]]
+    found.sort(key=lambda dig: -dig[0])
+    return [Line("advice-dig", said) for _, said in found[:BEST]] or [Line("advice-shift", {})]
+
+
+def level_digs(view: Row, card: int) -> list[tuple[int, dict[str, Any]]]:
+    """All digs with a card on one level, those that leave most money first."""
+    found = []
+    for level in range(1, LEVELS + 1):
+        corners = fits(at_height(view, level), card, 0)
+        for corner in range(FIELDS):
+            if has(corners, corner):
+                dig = found_at(view, fields_below(card, 0, corner))
+                money = treasures_of(dig.kinds) - dig.curses
+                said = {"card": card + 1, "corner": FIELD_NAMES[corner], "money": money}
+                found.append((money, said | {"tiles": tile_names(dig.kinds)}))
+    return sorted(found, key=lambda dig: -dig[0])

@@ -1,0 +1,1 @@
+"""Tests of King Solomon's Treasure Chamber."""
