@@ -114,7 +114,8 @@ def games(as_json: Json = False) -> None:
 def card(game: Game) -> dict[str, Any]:
     """What there is to know of a game before one plays it."""
     options = [
-        {"name": o.name, "values": list(o.values), "default": o.default} for o in game.options
+        {"name": o.name, "values": list(o.values), "default": o.default, "groups": o.groups}
+        for o in game.options
     ]
     return {
         "id": game.id,
@@ -174,6 +175,7 @@ def play(
             )
         return serve(browser=True)
     from bartizan.table.sitters import seated, seated_again
+    from bartizan.table.table import secret_of
     from bartizan.table.terminal import Terminal
 
     checked_language(language)
@@ -183,15 +185,18 @@ def play(
         sitters = seated_again(names, match.game, bots_seed)
     else:
         game = load(game_id)
-        kinds = [kind.strip() for kind in (seats or "me,greedy").split(",")]
+        kinds = [kind.strip() for kind in (seats or usual_seats(game)).split(",")]
         game.checked_seats(len(kinds))
         sitters = seated(kinds, game, bots_seed)
-        options = parsed_options(option)
-        game.checked_options(options)
-        secret = Secret.typed(seed) if seed else Secret.fresh()
-        match = Match(game, len(kinds), options, secret)
+        options = game.checked_options(parsed_options(option), len(kinds))
+        match = Match(game, len(kinds), options, secret_of(seed, len(kinds)))
     compiled(match.game)
     Terminal(match, sitters, language, out, partial(out.input, markup=False, emoji=False)).run()
+
+
+def usual_seats(game: Game) -> str:
+    """Who plays if nobody says so: a person alone where that can be, else against a bot."""
+    return "me" if 1 in game.players else "me,greedy"
 
 
 def parsed_options(given: list[str]) -> dict[str, str]:

@@ -26,7 +26,7 @@ ENTRIES = (
     *contract.SEATS,
     *("random_step", "random_game", "random_games", "perft", "look_ahead", "grow_tree"),
 )
-FACE = ("__init__.py", "words.py", "text.py", "scene.py")  # files of a game without kernels
+FACE = ("__init__.py", "words.py", "text.py", "scene.py", "clicks.py")  # files without kernels
 _CODES = {1: "b", 2: "h", 4: "i", 8: "q"}  # of whole numbers, by how many bytes they have
 HEADER = (("actor", "i2"), ("phase", "i2"), ("seats", "i2"), ("turn", "i2"), ("news", "i2"))
 
@@ -43,11 +43,38 @@ def record(**fields: Any) -> np.dtype[Any]:
 
 @dataclass(frozen=True)
 class Option:
-    """One thing to agree on before the game: one of a list; the record's field holds its place."""
+    """One thing to agree on before the game: one of a list; the record's field holds its place.
+
+    Where it groups the seats, a value is a letter for each, the same for those who are together,
+    in order of first appearance: AAB. Of these only as many count as there are seats.
+    """
 
     name: str
     values: tuple[str, ...]
     default: str
+    groups: bool = False
+
+    def meant(self, given: str, seats: int) -> str:
+        """The value that is meant: of a grouping, the one in which who does not play is alone."""
+        places = len(self.default)
+        plain = isinstance(given, str) and given.isascii() and given.isalpha()
+        value = grouping(given.upper()[:seats], places) if self.groups and plain else given
+        if value in self.values and (not self.groups or seats <= len(given) <= places):
+            return value
+        if self.groups:
+            raise BadInput(
+                f"option {self.name} cannot be {given!r}; it is a letter for each of the "
+                f"{seats} seats, the same for those who are together, like {self.default[:seats]}"
+            )
+        choices = ", ".join(self.values)
+        raise BadInput(f"option {self.name} cannot be {given!r}; it can be: {choices}")
+
+
+def grouping(letters: str, places: int) -> str:
+    """A grouping with its letters in order of first appearance, places beyond it alone."""
+    seen = {letter: chr(ord("A") + n) for n, letter in enumerate(dict.fromkeys(letters))}
+    alone = (chr(ord("A") + len(seen) + n) for n in range(places - len(letters)))
+    return "".join([*(seen[letter] for letter in letters), *alone])
 
 
 @dataclass(frozen=True)
@@ -154,7 +181,7 @@ class Game:
         """`n` records with seats and options set, ready for the deal."""
         rows = self.rows(n)
         rows.seats = self.checked_seats(seats)
-        for name, value in self.checked_options(options or {}).items():
+        for name, value in self.checked_options(options or {}, seats).items():
             rows[name] = next(o for o in self.options if o.name == name).values.index(value)
         return rows
 
@@ -165,16 +192,16 @@ class Game:
             raise BadInput(f"{self.title} is for {few} to {many} players, not {seats}")
         return seats
 
-    def checked_options(self, given: Mapping[str, str]) -> dict[str, str]:
-        """All options with their values, the defaults filled in."""
+    def checked_options(self, given: Mapping[str, str], seats: int | None = None) -> dict[str, str]:
+        """All options with their values for so many seats (else the most), defaults filled in."""
         named = {option.name: option for option in self.options}
-        for name, value in given.items():
+        for name in given:
             if name not in named:
                 raise BadInput(f"{self.title} has no option {name!r}; it has: {', '.join(named)}")
-            if value not in named[name].values:
-                choices = ", ".join(named[name].values)
-                raise BadInput(f"option {name} cannot be {value!r}; it can be: {choices}")
-        return {name: given.get(name, option.default) for name, option in named.items()}
+        return {
+            name: option.meant(given.get(name, option.default), seats or self.players[-1])
+            for name, option in named.items()
+        }
 
     def copy(self, row: Row) -> Any:
         """A one-row array holding a copy of this record."""

@@ -21,7 +21,7 @@ class Match:
         dealt: Any = None,
     ) -> None:
         self.game = game
-        self.options = game.checked_options(options or {})
+        self.options = game.checked_options(options or {}, seats)
         self.secret = secret or Secret.fresh()
         self.moves: list[int] = []
         self._rows = game.rows(64)

@@ -106,8 +106,8 @@ def loads(text: str, load: Loader) -> tuple[Match, list[str]]:
             f"played by rules {record['rules']} of {game.title}, this program has rules "
             f"{game.rules_version}; replay it with the version of bartizan it was played with"
         )
-    _named("seats", game.checked_seats, record["seats"])
-    _named("options", game.checked_options, record["options"])
+    seats = _named("seats", game.checked_seats, record["seats"])
+    _named("options", lambda given: game.checked_options(given, seats), record["options"])
     if len(record["players"]) not in (0, record["seats"]):
         raise BadRecord(
             f"entry 'players' has {len(record['players'])} names, not {record['seats']}"

@@ -58,6 +58,8 @@ class Scene:
     pieces: tuple[Piece, ...] = ()
     places: tuple[Place, ...] = ()
     panels: tuple[Panel, ...] = ()
+    zoom: bool = False  # whether it can be enlarged and dragged
+    focus: str = ""  # the piece or place that an enlarged picture follows
 
     def to_json(self) -> dict[str, Any]:
         """The scene as plain data for the wire; what is as usual is left out."""
@@ -76,6 +78,7 @@ class Scene:
                 }
                 for panel in self.panels
             ],
+            **({"zoom": True, "focus": self.focus} if self.zoom else {}),
         }
 
 

@@ -114,7 +114,8 @@ class Speaker:
         """Who sits there."""
         if seat < 0:
             raise LookupError(f"there is no seat {seat}")
-        return self.names[seat] if seat < len(self.names) else self("player", number=seat + 1)
+        named = self.names[seat] if seat < len(self.names) else ""
+        return named or self("player", number=seat + 1)
 
     def _arguments(self, args: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
         """The arguments as they are said; this is done a hundred times a move."""

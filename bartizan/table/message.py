@@ -1,17 +1,19 @@
 """Messages: the table as one seat sees it now, as it goes over the wire."""
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 from itertools import chain
 from operator import attrgetter
 from typing import Any
+from urllib.parse import urlencode
 
 import orjson
 
+from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.picture import Scene, text
-from bartizan.say import Insight, Line, Speaker
+from bartizan.say import Insight, Line, Seat, Speaker
 from bartizan.table.table import Table
 
 MOST_PICTURES = 8  # kept for each table
@@ -95,6 +97,7 @@ def state(
         "undo": seat >= 0 and table.match.undo_point(seat, table.people) is not None,
         "over": table.match.over,
         "result": result(table, say) if table.match.over else None,
+        "tale": tale(table.game, view, seat, say) if table.match.over else [],
         "hash": table.match.secret.hash,
         "series": series(table),
         "next": f"/t/{table.next_table}" if table.next_table else None,
@@ -137,11 +140,16 @@ def moves(table: Table, known: Any, view: Any, say: Speaker) -> list[dict[str, A
 def prompt(table: Table, view: Any, seat: int, say: Speaker) -> dict[str, Any]:
     """Whose turn it is and what to do."""
     if not table.full:
-        return {"text": say("prompt-waiting"), "anchor": ""}
+        return asked(Line("prompt-waiting", {}), say)
     if seat in table.held:
-        return {"text": say("prompt-held"), "anchor": ""}
-    line = table.game.words.prompt(view, seat)
-    return {"text": say.line(line), "anchor": line.ids[0] if line.ids else ""}
+        return asked(Line("prompt-held", {}), say)
+    return asked(table.game.words.prompt(view, seat), say)
+
+
+def asked(line: Line, say: Speaker) -> dict[str, Any]:
+    """A prompt, with the chapter of the rules page that helps and the rows in use there."""
+    anchor, *rows = line.ids or ("",)
+    return {"text": say.line(line), "anchor": anchor, "rows": rows}
 
 
 def insight(table: Table, seat: int, say: Speaker) -> dict[str, Any] | None:
@@ -152,10 +160,34 @@ def insight(table: Table, seat: int, say: Speaker) -> dict[str, Any] | None:
     return vars(found)
 
 
+def tale(game: Game, view: Any, seat: int, say: Speaker) -> list[str]:
+    """The tale of a match that is over, in a few sentences, where the game tells it."""
+    return list(game.words.tale(view, seat, say)) if hasattr(game.words, "tale") else []
+
+
+def agreed(game: Game, seats: int, options: Mapping[str, str], say: Speaker) -> list[str]:
+    """What was agreed on before the game, where it is not as usual, a sentence each."""
+    usual = game.checked_options({}, seats)
+    found = []
+    for option in game.options:
+        value = options[option.name]
+        words = [say.value(option.name, value)]
+        if option.groups:
+            alike = [[s for s in range(seats) if value[s] == one] for one in dict.fromkeys(value)]
+            groups = [[Seat(s) for s in group] for group in alike if len(group) > 1]
+            words = [say("together", who=who) for who in groups] or [say("each-alone")]
+        if value != usual[option.name]:
+            label = say(f"option-{option.name}")
+            found += [say("agreed", option=label, value=each) for each in words]
+    return found
+
+
 def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dict[str, Any]]:
-    """The log from a version on, a line each."""
+    """The log from a version on, a line each; it begins with what was agreed on."""
+    match = table.match
+    options = [] if since else agreed(table.game, match.seats, match.options, say)
     first = bisect_left(table.log, since, key=attrgetter("number"))
-    return [
+    return [{"n": 0, "text": text, "ids": [], "sound": None} for text in options] + [
         told_line(entry.number, line, say)
         for entry in table.log[first:]
         for line in entry.seen_by(seat)
@@ -204,7 +236,16 @@ def result(table: Table, say: Speaker) -> dict[str, Any]:
         "record": f"/api/tables/{table.id}/record",
         "replay": f"/t/{table.id}/replay",
         "check": f"/t/{table.id}/check",
+        "seed": match.secret.seed,
+        "again": again(table) if match.secret.seed else None,
     }
+
+
+def again(table: Table) -> str:
+    """The path of the page for a new table with the same deal and dice."""
+    options = {f"option-{name}": value for name, value in table.match.options.items()}
+    about = {"game": table.game.id, "seats": table.match.seats, "seed": table.match.secret.seed}
+    return f"/new?{urlencode(about | options)}"
 
 
 def series(table: Table) -> dict[str, Any]:
@@ -222,6 +263,7 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
     match = table.match
     view = table.game.readable(match.view(seat, at))
     scene = table.game.scene.scene(view, seat, say)
+    over = at == len(match.moves) and match.over
     lines = match.lines(at - 1, seat) if at else []
     log = [told_line(n, line, say) for n in range(at) for line in match.lines(n, seat)]
     return {
@@ -232,7 +274,7 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
         "scene": scene.to_json(),
         "description": text(scene),
         "moves": [],
-        "prompt": {"text": say.line(table.game.words.prompt(view)), "anchor": ""},
+        "prompt": asked(table.game.words.prompt(view), say),
         "log": log,
         "log_from": 0,
         "seats": [
@@ -242,8 +284,9 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
         "last": [i for line in lines for i in line.ids],
         "held": None,
         "undo": False,
-        "over": at == len(match.moves) and match.over,
+        "over": over,
         "result": None,
+        "tale": tale(table.game, view, seat, say) if over else [],
         "hash": match.secret.hash,
         "series": series(table),
         "next": None,

@@ -17,6 +17,7 @@ from bartizan.table.refusal import NoMove, Refusal, Stale
 
 MOST_CHAT = 500  # characters of a line of chat
 MOST_NAME = 24  # characters of a name
+MOST_SEED = 64  # characters of a seed
 
 
 @dataclass
@@ -67,7 +68,7 @@ class Plan:
         """The first event of the table; raises if the plan cannot be."""
         game = load(self.game)
         game.checked_seats(len(self.chairs))
-        secret = Secret.typed(self.seed) if self.seed else Secret.fresh()
+        secret = secret_of(self.seed, len(self.chairs))
         match = Match(game, len(self.chairs), self.options, secret)
         if self.clock and not (
             self.clock.per in ("turn", "game") and 5 <= self.clock.seconds <= 86400
@@ -85,11 +86,21 @@ class Plan:
             "clock": vars(self.clock) if self.clock else None,
             "secret": secret.raw.hex(),
             "seed": secret.seed,
+            "typed": bool(self.seed),
             "deal": game.to_json(match.state),
             "series": self.series or [0] * len(self.chairs),
             "games": self.games,
         }
         return Event(0, kinds.MADE, body, now)
+
+
+def secret_of(seed: str | None, seats: int) -> Secret:
+    """The secret for a match: as the seed has it; alone, by a drawn one that can be passed on."""
+    if seed and (len(seed) > MOST_SEED or not seed.isprintable()):
+        raise Refusal("seed", most=MOST_SEED)
+    if seed or seats == 1:
+        return Secret.typed(seed or secrets.token_hex(4))
+    return Secret.fresh()
 
 
 def checked_name(name: str) -> str:
@@ -112,6 +123,7 @@ class Table:
         self.chairs = [Chair(**chair) for chair in made["chairs"]]
         self.series: list[int] = made["series"]
         self.games: int = made["games"]
+        self.typed: bool = made.get("typed", bool(made["seed"]))  # somebody may know the deal
         secret = Secret(bytes.fromhex(made["secret"]), made["seed"])
         dealt = self.game.from_json(made["deal"])[0]
         self.match = Match(self.game, len(self.chairs), made["options"], secret, dealt)
@@ -126,7 +138,7 @@ class Table:
         self.moved = 1  # the version in which the position became what it is
         self.fresh: list[Event] = []
         self.pictures: dict[Any, Any] = {}  # scenes already drawn, see message.py
-        if made["seed"]:
+        if self.typed:
             line = Line("table-seed", {"seed": made["seed"]})
             self.log.append(Entry(0, {ONLOOKER: [line]}))
         for event in past[1:]:

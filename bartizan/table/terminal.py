@@ -14,6 +14,7 @@ from bartizan.engine import record
 from bartizan.engine.errors import BadInput
 from bartizan.engine.match import Match
 from bartizan.say import Insight, Speaker
+from bartizan.table.message import agreed, tale
 from bartizan.table.sitters import Sitter
 
 HINT_PLAYOUTS = 5000
@@ -59,6 +60,8 @@ class Terminal:
     def run(self) -> None:
         """Play the match to its end, or until a person leaves."""
         self.print(self.secret_note())
+        for line in agreed(self.match.game, self.match.seats, self.match.options, self.say):
+            self.print(line)
         try:
             self.match.settle()
             while not self.match.over:
@@ -177,13 +180,20 @@ class Terminal:
         self.console.print(Markdown(page.read_text(encoding="utf-8")))
 
     def result(self) -> None:
-        """Say who won, and by how much."""
-        game, state = self.match.game, self.match.state
+        """Tell the tale of the match, say who won, and by how much."""
+        game, state, secret = self.match.game, self.match.state, self.match.secret
+        view = game.readable(self.match.view(self.eyes))
+        for sentence in tale(game, view, self.eyes, self.say):
+            self.print(sentence)
         for seat, points in enumerate(game.score(state)):
             self.print(self.say("result-row", who=self.say.name(seat), points=points))
         winners = [self.say.name(seat) for seat, share in enumerate(game.payoff(state)) if share]
         key = {0: "all-lose", 1: "winner"}.get(len(winners), "winners")
+        if len(self.sitters) == len(self.people) == 1:
+            key = "you-won" if winners else "you-lost"
         self.print(self.say(key, who=winners), "bold")
+        if secret.seed:
+            self.print(self.say("seed-again", seed=secret.seed))
 
     # What a person may ask for
 

@@ -29,6 +29,7 @@ HEADERS = {
     "referrer-policy": "same-origin",
     "x-content-type-options": "nosniff",
     "cross-origin-opener-policy": "same-origin",
+    "cache-control": "no-cache",  # a browser asks whether a page or module has changed
 }
 Answer = dict[str, Any]
 log = logging.getLogger("bartizan.web")

@@ -1,8 +1,12 @@
 """The pages, rendered on the server."""
 
 import json
+import re
+from collections import Counter
 from contextlib import suppress
 from functools import cache
+from itertools import pairwise
+from string import ascii_uppercase
 from typing import Any
 
 import segno
@@ -10,6 +14,7 @@ from fastapi import APIRouter, Form, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from fastapi.templating import Jinja2Templates
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 from markupsafe import Markup
 
 from bartizan.bots.levels import LEVELS, USUAL
@@ -20,6 +25,7 @@ from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import IDS, load
 from bartizan.picture import Art
 from bartizan.say import LANGUAGES, Speaker
+from bartizan.table.message import agreed
 from bartizan.table.refusal import Forbidden, NotFound
 from bartizan.table.table import Clock, Plan, Table
 from bartizan.web.api import card, chairs, open_tables, seated, sit_down
@@ -45,14 +51,39 @@ def art(game_id: str) -> Art:
     return Art(load(game_id).folder / "art.svg")
 
 
+READER = MarkdownIt("commonmark").enable("table")
+
+
+def rules_tokens(game_id: str, language: str) -> list[Token]:
+    """A game's rules page as its reader finds it."""
+    page = load(game_id).folder / f"rules.{language}.md"
+    return READER.parse(page.read_text(encoding="utf-8"))
+
+
+@cache
+def rows(game_id: str) -> list[str]:
+    """Anchors of the rows of tables in the rules, by what is first in each; the second is --2."""
+    tokens = rules_tokens(game_id, LANGUAGES[0])
+    found: list[str] = []
+    counts: Counter[str] = Counter()
+    for n, token in enumerate(tokens):
+        if token.type == "tr_open" and tokens[n + 1].type == "td_open":
+            name = "row-" + re.sub(r"\W+", "-", tokens[n + 2].content.lower()).strip("-")
+            counts[name] += 1
+            found.append(f"{name}--{counts[name]}" if counts[name] > 1 else name)
+    return found
+
+
 @cache
 def rules_html(game_id: str, language: str) -> Markup:
-    """A game's rules page as HTML, its headings with anchors by their order."""
-    text = (load(game_id).folder / f"rules.{language}.md").read_text(encoding="utf-8")
-    tokens = (reader := MarkdownIt("commonmark").enable("table")).parse(text)
+    """A game's rules page as HTML: headings have anchors by their order, rows by their names."""
+    tokens = rules_tokens(game_id, language)
     for n, token in enumerate(t for t in tokens if t.type == "heading_open" and t.tag == "h2"):
         token.attrSet("id", f"rule-{n + 1}")
-    return Markup(reader.renderer.render(tokens, reader.options, {}))
+    bodies = (a for a, b in pairwise(tokens) if a.type == "tr_open" and b.type == "td_open")
+    for token, name in zip(bodies, rows(game_id), strict=False):
+        token.attrSet("id", name)
+    return Markup(READER.renderer.render(tokens, READER.options, {}))
 
 
 def shown_card(game: Game, say: Speaker, language: str) -> dict[str, Any]:
@@ -112,30 +143,55 @@ async def begin(visitor: Visitor, plan: Plan) -> Table:
 
 @router.post("/play")
 async def play_now(request: Request, game: str = Form()) -> Response:
-    """One click: you against bots."""
+    """One click: you alone where that can be, else against bots."""
     visitor = Visitor(request)
-    seats = ["me", *[USUAL] * (load(game).players[-1] - 1)]
+    players = load(game).players
+    seats = ["me", *[USUAL] * (0 if 1 in players else players[-1] - 1)]
     plan = Plan(game, chairs(seats, visitor.language, visitor.say("guest")))
     return RedirectResponse(f"/t/{(await begin(visitor, plan)).id}", 303)
 
 
 @router.get("/new")
-async def new(request: Request, game: str = IDS[0]) -> HTMLResponse:
-    """Set up a table."""
+async def new(request: Request, game: str = IDS[0], seats: int = 0, seed: str = "") -> HTMLResponse:
+    """Set up a table; a link may have chosen the seats, the seed and the options already."""
     visitor = Visitor(request)
     own = Speaker(visitor.language, load(game).folder)
     about = card(load(game))
+    count = load(game).checked_seats(seats) if seats else about["players"][-1]
+    asked = request.query_params
+    wanted = {o.name: asked.get(f"option-{o.name}", o.default) for o in load(game).options}
+    chosen = load(game).checked_options(wanted, count)
     options = [
         {
             "name": option.name,
             "label": own(f"option-{option.name}"),
-            "default": option.default,
+            "default": chosen[option.name],
+            "groups": groups_of(chosen[option.name], count) if option.groups else None,
             "choices": [(value, own.value(option.name, value)) for value in option.values],
         }
         for option in load(game).options
     ]
     bots = [(level, own(f"level-{level}")) for level in LEVELS]
-    return page(request, "new.html", {"game": about | {"options": options}, "bots": bots})
+    about |= {"options": options, "seats": count, "seed": seed}
+    return page(request, "new.html", {"game": about, "bots": bots})
+
+
+def groups_of(value: str, seats: int) -> list[str]:
+    """The letter of each seat's group, by the order of the groups; of those alone none."""
+    playing = value[:seats]
+    groups = [letter for letter in dict.fromkeys(playing) if playing.count(letter) > 1]
+    return [ascii_uppercase[groups.index(one)] if one in groups else "" for one in playing]
+
+
+def chosen_options(game: Game, form: dict[str, str], seats: int) -> dict[str, str]:
+    """The options that a form chose; in groupings a letter was chosen for each seat, or none."""
+    chosen = {k.removeprefix("option-"): v for k, v in form.items() if k.startswith("option-")}
+    alone = ascii_uppercase[::-1]
+    for option in game.options:
+        given = [form.get(f"group-{option.name}-{seat}", "") for seat in range(seats)]
+        if any(given):
+            chosen[option.name] = "".join(g or alone[s] for s, g in enumerate(given))
+    return chosen
 
 
 @router.post("/new")
@@ -154,8 +210,8 @@ async def make(request: Request) -> Response:
     game.checked_seats(count)
     kinds = [form.get(f"seat-{n}", "open") for n in range(count)]
     seats = chairs(kinds, visitor.language, form.get("name") or visitor.say("guest"))
-    options = {k.removeprefix("option-"): v for k, v in form.items() if k.startswith("option-")}
-    plan = Plan(game.id, seats, options, "public" in form, clock)
+    options = chosen_options(game, form, count)
+    plan = Plan(game.id, seats, options, "public" in form, clock, form.get("seed", "").strip())
     table = await begin(visitor, plan)
     invites = any(chair.kind == "open" for chair in table.chairs)
     return RedirectResponse(f"/t/{table.id}/invite" if invites else f"/t/{table.id}", 303)
@@ -178,7 +234,14 @@ async def invite(request: Request, table_id: str) -> HTMLResponse:
         links.append(about | {"qr": Markup(code), "taken": chair.kind != "open"})
     about = {"seats": links, "table": table_id, "title": table.game.title}
     about |= {"reachable": house.reachable, "public_url": house.url}
+    about |= {"agreed": agreements(request, table)}
     return page(request, "invite.html", about)
+
+
+def agreements(request: Request, table: Table) -> list[str]:
+    """What was agreed on at a table, to be read before one sits down."""
+    say = Speaker(Visitor(request).language, table.game.folder, table.names)
+    return agreed(table.game, table.match.seats, table.match.options, say)
 
 
 async def linked(visitor: Visitor, link: str) -> tuple[Table, int | None]:
@@ -201,6 +264,7 @@ async def offer(request: Request, secret: str) -> HTMLResponse:
     free = table.chairs[seat].kind == "open"
     name = table.chairs[seat].name
     about = {"title": table.game.title, "names": names, "free": free, "name": name}
+    about |= {"agreed": agreements(request, table)}
     return page(request, "join.html", about | {"secret": secret})
 
 

@@ -36,6 +36,12 @@ def shack(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     yield from opened(House(tmp_path_factory.mktemp("shack")))
 
 
+@pytest.fixture(scope="package")
+def fair(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    """A server with Banners among its games."""
+    yield from opened(House(tmp_path_factory.mktemp("fair"), "tests.browser.serve"))
+
+
 @pytest.fixture
 def frail(shack: House) -> House:
     """A server to be killed and opened again."""

@@ -63,8 +63,8 @@ def free_port() -> int:
 class House:
     """A server in a process of its own, which can be killed and opened again."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, command: str = "bartizan.cli") -> None:
+        self.folder, self._command = folder, command
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._log = folder / "server.log"
@@ -76,7 +76,7 @@ class House:
         database = f"sqlite:///{self.folder / 'tables.db'}"
         with self._log.open("ab") as log:
             self._server = subprocess.Popen(
-                [sys.executable, "-m", "bartizan.cli", *words, database], stdout=log, stderr=log
+                [sys.executable, "-m", self._command, *words, database], stdout=log, stderr=log
             )
         late = time.monotonic() + PATIENCE
         while not self._answers():

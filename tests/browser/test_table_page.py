@@ -33,6 +33,7 @@ def test_what_begins_a_move_is_lit_and_nothing_else(anna: Guest, house: House) -
     seated(anna, house)
     for _ in ("a card is moved", "a floor is built"):
         moves = anna.state("s.moves.length")["moves"]
+        expect(anna.lit).not_to_have_count(0)  # nothing is while a move is on its way
         assert ids(anna.lit) == {move["clicks"][0] for move in moves}
         anna.lit.first.click()
         first = anna.page.locator(".chosen").first.get_attribute("data-id")

@@ -11,6 +11,7 @@ from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
 from bartizan.say import HERE, LANGUAGES, Speaker
+from bartizan.web.pages import rules_html
 from tests.conformance.cases import COUNTS, GAMES, Case, legal
 
 
@@ -47,6 +48,18 @@ def test_a_whole_game_can_be_told_in_every_language(case: Case, language: str) -
         for seat in range(ONLOOKER, case.seats):
             assert all(say.line(line) for line in match.lines(len(match.moves) - 1, seat))
     assert match.over
+    for seat in range(ONLOOKER, case.seats):
+        view = game.readable(match.view(seat))
+        assert not hasattr(game.words, "tale") or all(game.words.tale(view, seat, say))
+
+
+@pytest.mark.parametrize("case", [case for case in COUNTS if case.game.id in IDS], ids=str)
+def test_prompts_name_chapters_and_rows_that_the_rules_page_has(case: Case) -> None:
+    game = case.game
+    anchors = set(re.findall(r'id="([^"]+)"', rules_html(game.id, "en")))
+    for row, _ in case.walk(63):
+        for seat in range(ONLOOKER, case.seats):
+            assert set(game.words.prompt(game.view(row, seat), seat).ids) <= anchors
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from bartizan.engine.errors import BadInput, IllegalMove
-from bartizan.engine.game import record
+from bartizan.engine.game import Option, record
 from bartizan.engine.kernel import CHANCE, OVER, kernel
 from bartizan.games import load
 from tests.engine.setting import banners, played
@@ -79,7 +79,7 @@ def test_a_wrong_number_of_players_is_refused_in_one_line(seats: int) -> None:
 def test_an_unknown_option_is_refused_in_one_line() -> None:
     with pytest.raises(BadInput) as error:
         GAME.begin(2, {"spies": "yes"})
-    assert str(error.value) == "Banners has no option 'spies'; it has: spy"
+    assert str(error.value) == "Banners has no option 'spies'; it has: spy, allies"
 
 
 def test_an_unknown_value_is_refused_in_one_line() -> None:
@@ -89,10 +89,46 @@ def test_an_unknown_value_is_refused_in_one_line() -> None:
 
 
 def test_options_have_defaults_and_stand_in_the_record() -> None:
-    assert GAME.checked_options({}) == {"spy": "yes"}
+    assert GAME.checked_options({}) == {"spy": "yes", "allies": "ABC"}
     assert GAME.begin(3).spy.tolist() == [1]
     assert GAME.begin(3, {"spy": "no"}, n=2).spy.tolist() == [0, 0]
     assert GAME.begin(3, n=2).seats.tolist() == [3, 3]
+
+
+@pytest.mark.parametrize(
+    ("given", "seats", "meant"),
+    [
+        ("AAB", 3, "AAB"),
+        ("BBA", 3, "AAB"),
+        ("xyx", 3, "ABA"),
+        ("ZZZ", 3, "AAA"),
+        ("BB", 2, "AAB"),
+        ("BBB", 2, "AAB"),  # the third does not play
+        ("ABA", 2, "ABC"),
+        ("AAA", 1, "ABC"),
+    ],
+)
+def test_a_grouping_is_brought_to_the_value_that_is_meant(
+    given: str, seats: int, meant: str
+) -> None:
+    assert GAME.checked_options({"allies": given}, seats)["allies"] == meant
+    assert GAME.begin(seats, {"allies": given}).allies[0] == rules.ALLIES.index(meant)
+
+
+@pytest.mark.parametrize("wrong", ["AB", "ABCD", "A-B", "AA1", "ÄÄB", "", 3, None])
+def test_a_grouping_that_cannot_be_is_refused_in_one_line(wrong: Any) -> None:
+    with pytest.raises(BadInput) as error:
+        GAME.begin(3, {"allies": wrong})
+    assert str(error.value) == (
+        f"option allies cannot be {wrong!r}; it is a letter for each of the 3 seats, "
+        "the same for those who are together, like ABC"
+    )
+
+
+def test_a_grouping_that_the_game_does_not_have_is_refused() -> None:
+    game = banners(options=(Option("allies", ("ABC", "AAB"), "ABC", groups=True),))
+    with pytest.raises(BadInput, match="option allies cannot be 'ABB'"):
+        game.begin(3, {"allies": "ABB"})
 
 
 # Moves

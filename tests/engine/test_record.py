@@ -84,8 +84,18 @@ def test_a_match_of_chance_comes_back_and_its_dice_fall_as_before(most: int) -> 
 def test_options_and_a_secret_nobody_typed_come_back() -> None:
     match = Match(BANNERS, 2, {"spy": "no"})
     again = loaded(record.whole(match))
-    assert again.options == {"spy": "no"}
+    assert again.options == {"spy": "no", "allies": "ABC"}
     assert again.secret.raw == match.secret.raw and again.secret.seed is None
+
+
+@pytest.mark.parametrize("given", ["AA", "BB", "BBX"])
+def test_a_grouping_comes_back_as_it_was_meant(given: str) -> None:
+    match = played(BANNERS, 2, options={"allies": given})
+    written = record.whole(match)
+    assert written["options"]["allies"] == "AAB" and written["result"]["payoff"] == [0.5, 0.5]
+    assert loaded(written).options == match.options
+    with pytest.raises(BadRecord, match="'options': option allies cannot be 'A'"):
+        loaded(written | {"options": {"allies": "A"}})
 
 
 def test_a_record_is_json_with_a_line_for_each_move(kilt: Record) -> None:

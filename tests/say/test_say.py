@@ -46,6 +46,10 @@ def test_a_seat_without_a_name_is_a_numbered_player(game: Path) -> None:
     assert Speaker("de", game)("moves", who=Seat(0), what="x") == "Spieler 1 bewegt x."
 
 
+def test_a_seat_that_nobody_has_taken_is_a_numbered_player(game: Path) -> None:
+    assert Speaker("en", game, ["Anna", ""]).name(1) == "Player 2"
+
+
 def test_what_is_no_seat_is_not_said_as_a_players_name() -> None:
     with pytest.raises((LookupError, ValueError)):
         Speaker("en", None, ["Anna", "Ben"]).name(-1)

@@ -4,17 +4,21 @@ import json
 import random
 from collections.abc import Iterator
 from typing import Any
+from urllib.parse import parse_qsl, urlsplit
 
 import pytest
 
 from bartizan.engine.chance import Secret, generators
 from bartizan.engine.errors import BadInput
+from bartizan.engine.game import Game, Option
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import load
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table import events, message
 from bartizan.table.events import Event
 from bartizan.table.table import Clock, Table
+from tests.engine.setting import CARD
+from tests.games.banners import rules
 from tests.games.banners.rules import MIDDLE
 from tests.table.setting import NOON, Witness, any_move, laid, plan
 
@@ -301,3 +305,119 @@ def test_a_scene_is_drawn_anew_when_something_moved() -> None:
     assert told(witness.table)["scene"] != first
     witness.do("undo", seat, witness.table.v)
     assert told(witness.table)["scene"] == first
+
+
+# What was agreed on, what is in use, how it went
+
+
+def test_the_log_begins_with_what_was_agreed_on_if_it_is_not_as_usual() -> None:
+    def first(language: str = "en", **options: str) -> list[str]:
+        table = laid("banners", "Anna", "open", "Cem", options=options)
+        return [line["text"] for line in told(table, language=language)["log"]]
+
+    assert first() == first(spy="yes", allies="XYZ") == []
+    assert first(allies="BBA") == ["Agreed: allies: Anna and Player 2 together"]
+    assert first("de", allies="ABA") == ["Vereinbart: Verbündete: Anna und Cem zusammen"]
+    assert first(spy="no", allies="AAA") == [
+        "Agreed: whether the winner may look: no",
+        "Agreed: allies: Anna, Player 2 and Cem together",
+    ]
+    assert told(laid("banners", "Anna", "Ben", options={"spy": "no"}), since=1)["log"] == []
+
+
+def test_where_groups_are_usual_it_is_told_that_all_are_alone() -> None:
+    card = {name: getattr(load("banners"), name) for name in CARD}
+    together = Option("allies", rules.ALLIES, "AAA", groups=True)
+    game = Game(**card | {"modules": (rules,), "options": (together,)})
+    say = Speaker("en", game.folder, ["Anna", "Ben"])
+    assert message.agreed(game, 2, game.checked_options({}, 2), say) == []
+    assert message.agreed(game, 2, {"allies": "ABC"}, say) == ["Agreed: allies: each alone"]
+
+
+def test_a_prompt_names_the_chapter_of_the_rules_and_the_rows_in_use() -> None:
+    table = laid("banners", "Anna", "Ben")
+    prompt = told(table, 0)["prompt"]
+    assert (prompt["anchor"], prompt["rows"]) == ("rule-2", ["row-lay"])
+    table.play(0, 0, table.v, NOON)
+    held = told(table, 0)["prompt"]
+    assert (held["anchor"], held["rows"]) == ("", [])
+    assert message.position(table, 0, 0, "en")["prompt"]["rows"] == ["row-lay"]
+    kilt = told(laid("kilt", "Anna", "Ben"), 0)["prompt"]
+    assert kilt["anchor"].startswith("rule-") and kilt["rows"] == []
+
+
+def test_the_end_is_told_as_a_tale_and_not_before() -> None:
+    *before, table = steps("banners", 4, 1)
+    assert all(told(step, 0)["tale"] == [] for step in before)
+    tricks, most = told(table, 1)["tale"]
+    points = max(table.game.score(table.match.state))
+    assert (tricks, most) == ("2 tricks were taken.", f"The most were {points} points.")
+    assert told(table, language="de")["tale"][0] == "2 Stiche wurden gemacht."
+    last = len(table.match.moves)
+    assert message.position(table, last, 1, "en")["tale"] == [tricks, most]
+    assert message.position(table, last - 1, 1, "en")["tale"] == []
+    assert told(steps("kilt", 4, 99)[-1])["tale"] == []  # it tells none
+
+
+def test_a_scene_says_whether_it_can_be_enlarged_and_what_it_is_about() -> None:
+    first, *_, last = steps("banners", 5, 1)
+    assert told(first)["scene"]["zoom"] is True and told(first)["scene"]["focus"] == ""
+    assert told(last)["scene"]["focus"] == f"card-{2 * last.match.state.winner}"
+    assert "zoom" not in told(laid("kilt", "Anna", "Ben"))["scene"]
+
+
+# Seeds
+
+
+def finished(*words: str, **more: Any) -> Table:
+    """A table of Banners after its end."""
+    table, chance = laid("banners", *words, **more), random.Random(6)
+    while not table.match.over:
+        table.play(*any_move(table, chance), table.v, NOON)
+    return table
+
+
+def test_alone_a_seed_is_drawn_and_told_at_the_end_only() -> None:
+    running, table = laid("banners", "Anna"), finished("Anna")
+    seed = running.match.secret.seed
+    assert seed and running.match.secret.raw == Secret.typed(seed).raw
+    assert seed not in json.dumps(told(running, 0)) and told(running, 0)["log"] == []
+    result = told(table, 0)["result"]
+    assert result["seed"] == table.match.secret.seed
+    again = dict(parse_qsl(urlsplit(result["again"]).query))
+    assert again == {
+        "game": "banners",
+        "seats": "1",
+        "seed": result["seed"],
+        "option-spy": "yes",
+        "option-allies": "ABC",
+    }
+
+
+def test_who_types_the_seed_of_another_gets_his_deal_and_it_is_marked() -> None:
+    table = finished("Anna")
+    seed = table.match.secret.seed
+    same = finished("Ben", seed=seed)
+    assert same.game.bytes_of(same.match.at(0)) == table.game.bytes_of(table.match.at(0))
+    assert told(same)["log"][0]["text"].startswith(f"This deal follows from the typed seed {seed}")
+    assert "typed seed" not in json.dumps(told(table)["log"])
+
+
+def test_with_others_no_seed_is_drawn() -> None:
+    result = told(finished("Anna", "Ben"))["result"]
+    assert result["seed"] is None and result["again"] is None
+    typed = told(finished("Anna", "Ben", seed="otter", options={"allies": "AA"}))["result"]
+    assert typed["seed"] == "otter" and "allies=AAB" in typed["again"]
+
+
+@pytest.mark.parametrize("seed", ["x" * 65, "a\nb", "\u202e"])
+def test_a_seed_that_cannot_be_shown_is_refused(seed: str) -> None:
+    with pytest.raises(BadInput, match="a seed has 1 to 64 characters"):
+        laid("banners", "Anna", seed=seed)
+
+
+def test_a_series_of_one_goes_on_with_another_deal() -> None:
+    table = finished("Anna")
+    following = table.next_plan()
+    assert following.seed is None and following.series == table.game.score(table.match.state)
+    assert [chair.name for chair in following.chairs] == ["Anna"]

@@ -407,3 +407,26 @@ def test_the_points_of_a_search_are_shown_as_they_are() -> None:
     evening = Evening(seats="search:100,random")
     screen = evening.run()
     assert f"search:100: {KILT.score(evening.match.state)[0]} points" in screen
+
+
+# Alone
+
+
+def test_alone_the_end_is_told_with_its_tale_and_its_seed() -> None:
+    ends = {"You have won!": 0, "You have lost.": 0}
+    for seed in range(8):
+        match = Match(BANNERS, 1, {"spy": "no"}, Secret.typed(seed))
+        evening = Evening(repeat("1"), "me", BANNERS, match=match)
+        shown = evening.run()
+        end = "You have won!" if BANNERS.score(match.state)[0] >= 8 else "You have lost."
+        ends[end] += 1
+        assert shown.rstrip().endswith(f"{end}\nThe same deal again: --seed {seed}")
+        assert "2 tricks were taken.\nThe most were" in shown
+        assert "Agreed: whether the winner may look: no" in shown
+    assert all(ends.values())
+
+
+def test_a_bot_alone_is_no_you() -> None:
+    match = Match(BANNERS, 1, secret=Secret.typed(1))
+    shown = Evening((), "random", BANNERS, match=match).run()
+    assert "You have" not in shown and ("random wins!" in shown or "Nobody wins." in shown)

@@ -381,6 +381,7 @@ def strict(told: httpx.Response) -> None:
     assert "unsafe" not in told.headers["content-security-policy"]
     assert told.headers["referrer-policy"] == "same-origin"
     assert told.headers["x-content-type-options"] == "nosniff"
+    assert told.headers["cache-control"] == "no-cache"
     assert "server" not in told.headers
 
 

@@ -11,10 +11,11 @@ import pytest
 
 from bartizan import say
 from bartizan.engine.chance import Secret
-from bartizan.games import load
+from bartizan.games import IDS, load
 from bartizan.say import LANGUAGES
 from bartizan.table import message
 from bartizan.web import words
+from bartizan.web.pages import rules_html
 from tests.web.house import House, Made
 
 LINKS = ("href", "src", "action", "formaction", "xlink:href", "srcset", "poster", "data")
@@ -173,6 +174,67 @@ def test_a_form_that_cannot_be_is_refused_on_a_page(
     assert told.status_code == 400 and why in told.text and "<html" in told.text
 
 
+# Groups, seeds, one player alone
+
+
+def test_groups_are_chosen_beside_each_seat_and_read_well(
+    house: House, banners: str, anna: httpx.Client
+) -> None:
+    selects = [each["name"] for each in Elements(page(anna, "/new?game=banners")).of("select")]
+    assert [name for name in selects if "allies" in name] == [
+        f"group-allies-{seat}" for seat in range(3)
+    ]
+    groups = {"group-allies-0": "A", "group-allies-1": "", "group-allies-2": "A"}
+    where = set_up(anna, "me", "squire", "open", game="banners", **groups)
+    text = page(anna, where)
+    assert "allies: Anna and Player 3 together" in text
+    table = where.split("/")[2]
+    assert house.events(Made(table, {}))[0].body["options"]["allies"] == "ABA"
+    (link,) = [each["value"] for each in Elements(text).of("input") if "/join/" in each["value"]]
+    assert "allies: Anna and Player 3 together" in page(anna, link.removeprefix(house.url))
+    alone = set_up(anna, "me", "me", "open", game="banners", **{"group-allies-0": "A"})
+    assert "together" not in page(anna, alone)
+    told = anna.post("/new", data={"game": banners, "seats": "3", "option-allies": "AB"})
+    assert told.status_code == 400 and "a letter for each of the 3 seats" in told.text
+
+
+def test_a_link_fills_in_seats_options_and_seed(banners: str, anna: httpx.Client) -> None:
+    text = page(anna, "/new?game=banners&seats=3&seed=otter&option-spy=no&option-allies=ABB")
+    elements = Elements(text)
+    (seed,) = [each for each in elements.of("input") if each.get("name") == "seed"]
+    assert seed["value"] == "otter" and "open" in elements.of("details")[0]
+    counts = {
+        each["value"]: "checked" in each
+        for each in elements.of("input")
+        if each.get("name") == "seats"
+    }
+    assert counts == {"1": False, "2": False, "3": True}
+    chosen = [each["value"] for each in elements.of("option") if "selected" in each]
+    assert chosen == ["me", "open", "A", "knight", "A", "no"]
+    assert "not 9" in page(anna, "/new?game=banners&seats=9", 400)
+    assert "option allies cannot be" in page(anna, "/new?game=banners&option-allies=1", 400)
+
+
+def test_play_now_begins_alone_where_that_can_be(banners: str, anna: httpx.Client) -> None:
+    where = anna.post("/play", data={"game": banners}).headers["location"]
+    state = anna.get(f"/api/tables/{where.removeprefix('/t/')}/state").json()
+    assert state["mine"] == [0] and [each["kind"] for each in state["seats"]] == ["person"]
+    assert state["moves"] and "Your turn" in page(anna, "/")
+
+
+def test_a_seed_that_was_typed_deals_the_same_and_is_marked(
+    banners: str, anna: httpx.Client, ben: httpx.Client
+) -> None:
+    states = []
+    for browser in (anna, ben):
+        where = set_up(browser, "me", game="banners", seed=" otter ")
+        states.append(browser.get(f"/api/tables/{where.removeprefix('/t/')}/state").json())
+        assert "typed seed otter" in states[-1]["log"][0]["text"]
+    assert states[0]["scene"] == states[1]["scene"] and states[0]["hash"] == states[1]["hash"]
+    told = anna.post("/new", data={"game": banners, "seats": "1", "seed": "x" * 65})
+    assert told.status_code == 400 and "a seed has 1 to 64" in told.text
+
+
 # Joining
 
 
@@ -316,6 +378,27 @@ def test_the_rules_are_told_in_both_languages(anna: httpx.Client) -> None:
         heading = written.splitlines()[0].removeprefix("# ")
         assert told.status_code == 200 and heading in told.text and 'id="rule-1"' in told.text
     assert "no game is called" in page(anna, "/rules/chess", 400)
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_rows_of_tables_have_the_same_anchors_in_every_language(game_id: str) -> None:
+    found = {
+        language: [row.get("id", "") for row in Elements(rules_html(game_id, language)).of("tr")]
+        for language in LANGUAGES
+    }
+    for rows in found.values():
+        assert rows == found["en"]
+    named = [row for row in found["en"] if row]
+    assert named and len(set(named)) == len(named)
+
+
+def test_a_row_bears_the_name_of_what_is_first_in_it(banners: str) -> None:
+    for language in LANGUAGES:
+        html = rules_html(banners, language)
+        rows = [row.get("id") for row in Elements(html).of("tr")]
+        assert rows == [None, "row-lay", "row-wind", "row-look"]
+    assert "row-light-grey" in rules_html("kilt", "de")
+    assert 'id="row---2"' in rules_html("appenzell", "en")  # the second row without a name
 
 
 def test_the_docs_list_the_whole_api(anna: httpx.Client) -> None:

@@ -24,12 +24,18 @@ result-row = { $who }: { $points } Punkte
 winner = { $who } gewinnt!
 winners = { $who } teilen sich den Sieg.
 all-lose = Niemand gewinnt.
+you-won = Du hast gewonnen!
+you-lost = Du hast verloren.
+seed-again = Dieselbe Verteilung noch einmal: --seed { $seed }
 seed-note = Geheimnis der Partie { $hash } · Startzahl { $seed }
 secret-note = Geheimnis der Partie { $hash } (jetzt gezeigt, damit du die Verteilung später prüfen kannst)
 compiling = Die Regeln von { $game } werden übersetzt (einmalig; etwa { $seconds } s)
 
 # Was das Protokoll über den Tisch selbst sagt
 table-seed = Diese Verteilung folgt aus der eingegebenen Startzahl { $seed }: Wer sie eingab, kann sie kennen.
+agreed = Vereinbart: { $option }: { $value }
+together = { $who } zusammen
+each-alone = jeder für sich
 table-sat = { $who } setzt sich.
 table-undo = { $who } nimmt die letzte Entscheidung zurück.
 table-stand-in = Ein Bot spielt für { $who } weiter.
@@ -54,6 +60,7 @@ guest = Gast
 
 # Why something is refused
 refused-clock = eine Uhr gilt für einen Zug oder für die Partie und hat 5 bis 86400 Sekunden
+refused-seed = eine Startzahl hat 1 bis { $most } sichtbare Zeichen
 refused-name = ein Name hat 1 bis { $most } Buchstaben
 refused-all-taken = alle Plätze sind besetzt
 refused-not-begun = die Partie beginnt, wenn alle Plätze besetzt sind

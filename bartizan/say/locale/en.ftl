@@ -24,12 +24,18 @@ result-row = { $who }: { $points } points
 winner = { $who } wins!
 winners = { $who } share the victory.
 all-lose = Nobody wins.
+you-won = You have won!
+you-lost = You have lost.
+seed-again = The same deal again: --seed { $seed }
 seed-note = Match secret { $hash } · seed { $seed }
 secret-note = Match secret { $hash } (shown now, so that you can check the deal afterwards)
 compiling = Compiling the rules of { $game } (once; about { $seconds } s)
 
 # What the log says of the table itself
 table-seed = This deal follows from the typed seed { $seed }: whoever typed it can know it.
+agreed = Agreed: { $option }: { $value }
+together = { $who } together
+each-alone = each alone
 table-sat = { $who } sits down.
 table-undo = { $who } takes back the last decision.
 table-stand-in = A bot plays on for { $who }.
@@ -54,6 +60,7 @@ guest = Guest
 
 # Why something is refused
 refused-clock = a clock is for a turn or for the game and has 5 to 86400 seconds
+refused-seed = a seed has 1 to { $most } characters that can be shown
 refused-name = a name has 1 to { $most } letters
 refused-all-taken = every seat is taken
 refused-not-begun = the match begins when every seat is taken

@@ -2,19 +2,20 @@
 
 Cards 1 to 7 are dealt, two a seat, one face down in the middle. Twice all lay a card, secretly at
 first; then the wind (chance) says whether the highest or, half as often, the lowest one wins all
-that was laid. Who wins the first time may look at the card in the middle (option `spy`).
+that was laid. Who wins the first time may look at the card in the middle (option `spy`). Allies
+(option `allies`) add up their points. Alone, one wins with eight points.
 """
 
 from pathlib import Path
 
 from bartizan.engine.game import Game, Option
 from tests.games.banners import rules, scene, text, words
-from tests.games.banners.rules import MOVES, STATE
+from tests.games.banners.rules import ALLIES, MOVES, STATE
 
 GAME = Game(
     id="banners",
     title="Banners",
-    players=range(2, 4),
+    players=range(1, 4),
     designer="nobody",
     rules_version=1,
     longest=20,
@@ -25,5 +26,8 @@ GAME = Game(
     text=text,
     scene=scene,
     folder=Path(__file__).parent,
-    options=(Option("spy", ("no", "yes"), "yes"),),
+    options=(
+        Option("spy", ("no", "yes"), "yes"),
+        Option("allies", ALLIES, ALLIES[0], groups=True),
+    ),
 )

@@ -27,12 +27,16 @@ PLACES = MIDDLE + 1
 CHOOSING, WIND, LOOKING, ENDED = range(4)
 NOTHING, SECRET = -1, 2  # `laid`: nothing yet; something, but not for these eyes
 UNKNOWN = 0
+ENOUGH = 8  # points to win alone
+ALLIES = ("ABC", "AAB", "ABA", "ABB", "AAA")
+SIDE = np.array([[ord(letter) for letter in allies] for allies in ALLIES])
 
 MOVES = MoveSpace(lay=dict(which=2), wind=dict(high=2), look=dict(yes=2))
 LAY, WIND_BLOWS, LOOK = (MOVES.first(name) for name in MOVES.kinds)
 
 STATE = record(
     spy=np.int16,  # option
+    allies=np.int16,  # option
     tricks=np.int16,  # taken so far
     winner=np.int16,  # of the last round
     laid=(np.int16, SEATS),  # which of his cards a seat has laid
@@ -148,16 +152,26 @@ def score(state: State, out: Points) -> None:
 
 @kernel
 def payoff(state: State, out: Shares) -> None:
-    """Most points win; ties share."""
-    most = 0
+    """Most points of a side win, alone enough points; ties share."""
+    most = ENOUGH if state.seats == 1 else 0
     winners = 0
     for seat in range(state.seats):
-        if state.points[seat] > most:
-            most = state.points[seat]
+        if side_points(state, seat) > most:
+            most = side_points(state, seat)
             winners = 0
-        winners += state.points[seat] == most
+        winners += side_points(state, seat) == most
     for seat in range(state.seats):
-        out[seat] = 1.0 / winners if state.points[seat] == most else 0.0
+        out[seat] = 1.0 / winners if side_points(state, seat) == most else 0.0
+
+
+@kernel
+def side_points(state: State, seat: int) -> int:
+    """What a seat and its allies have."""
+    total = 0
+    for other in range(state.seats):
+        if SIDE[state.allies, other] == SIDE[state.allies, seat]:
+            total += state.points[other]
+    return total
 
 
 @kernel

@@ -16,7 +16,9 @@ def scene(view: Row, seat: int, say: Speaker) -> Scene:
         Panel(other, "banners-seat", (Fact("banners-points", "points", str(view.points[other])),))
         for other in range(view.seats)
     ]
-    return Scene(100.0 * PLACES, 100.0, "banners-board", tuple(pieces), (), tuple(panels))
+    focus = f"card-{2 * view.winner}" if view.winner >= 0 else ""
+    size, board = (100.0 * PLACES, 100.0), "banners-board"
+    return Scene(*size, board, tuple(pieces), (), tuple(panels), zoom=True, focus=focus)
 
 
 def face(card: int) -> str:

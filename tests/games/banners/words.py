@@ -2,7 +2,7 @@
 
 from bartizan.engine.game import Row
 from bartizan.engine.kernel import HIDDEN, ONLOOKER
-from bartizan.say import Line, Seat
+from bartizan.say import Line, Seat, Speaker
 from tests.games.banners.rules import MIDDLE, MOVES
 
 
@@ -20,7 +20,10 @@ def sentence(view: Row, move: int) -> Line:
 
 def prompt(view: Row, seat: int = ONLOOKER) -> Line:
     """What is to be done."""
-    return Line("prompt", {"who": Seat(int(view.actor))} if view.actor >= 0 else {"who": ""})
+    if view.actor < 0:
+        return Line("prompt-over", {})
+    row = ("row-lay", "row-wind", "row-look")[view.phase]
+    return Line("prompt", {"who": Seat(int(view.actor))}, ("rule-2", row))
 
 
 def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
@@ -39,3 +42,8 @@ def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
     won = int(after.points[after.winner] - before.points[after.winner])
     gains = ((int(after.winner), "reason-trick", won),)
     return [Line("won", {"who": Seat(int(after.winner)), "points": won}, gains=gains)]
+
+
+def tale(view: Row, seat: int, say: Speaker) -> list[str]:
+    """How it went: two sentences."""
+    return [say("tale-tricks", tricks=int(view.tricks)), say("tale-end", points=max(view.points))]

@@ -5,9 +5,10 @@ import { glide } from "./glide.js";
 import { sounding } from "./minstrel.js";
 import { manners, sprite, transform } from "./pieces.js";
 import { settings } from "./settings.js";
-import { description, lit, marks, moves, path, pending, pointed, state } from "./store.js";
+import { chosen, description, ears, lit, marks, moves, path, pending, pointed, state } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { say } from "./words.js";
+import { attend, gestures, tap, untap, viewBox, wasDragged, zoomed, zooms } from "./zoom.js";
 
 const NEAR = 22; // pixels by which a finger may miss
 
@@ -52,9 +53,16 @@ function meant(event) {
   return under(".lit", event) ?? (leads ? id : (near(".lit", event) ?? near(".hear", event) ?? id));
 }
 
+// Whether a click on it does anything.
+const acts = (id) =>
+  ears.value.has(id) || chosen.value?.clicks.at(-1) === id || follow(moves.value, path.value, id) !== path.value;
+
 function onClick(event) {
+  if (wasDragged()) return;
   const id = meant(event);
-  if (id) click(id);
+  if (!acts(id)) return tap(event);
+  untap();
+  click(id);
 }
 
 function onPointerOver(event) {
@@ -71,14 +79,15 @@ export const Board = watch(
     return html`
       <svg
         ref=${ref}
-        class=${classes("board", pending.value && "pending", settings.numbers.value || "wordless")}
-        viewBox=${`0 0 ${scene.width} ${scene.height}`}
+        class=${classes("board", zooms() && (zoomed.value ? "zoomed" : "zooms"), pending.value && "pending", settings.numbers.value || "wordless")}
+        viewBox=${viewBox(scene)}
         role="group"
         aria-label=${say("board")}
         aria-describedby="description"
         onClick=${onClick}
         onPointerOver=${onPointerOver}
         onPointerLeave=${() => (pointed.value = null)}
+        ...${gestures()}
       >
         <desc id="description">${description.value}</desc>
         <use class="backdrop" href=${`#${scene.backdrop}`} width=${scene.width} height=${scene.height} />
@@ -90,5 +99,8 @@ export const Board = watch(
       </svg>
     `;
   },
-  (svg) => glide(svg, state.value.scene),
+  (svg) => {
+    glide(svg, state.value.scene);
+    attend(svg);
+  },
 );

@@ -1,5 +1,6 @@
 // The rules, in a drawer beside the table.
 import { Icon } from "./icons.js";
+import { state } from "./store.js";
 import { html, signal, watch } from "./view.js";
 import { say } from "./words.js";
 
@@ -9,7 +10,7 @@ let opener = null;
 
 export const rulesOpen = () => open.value;
 
-// Open the rules, at a heading if one is named.
+// Open the rules, at a heading if one is named, and at the row in use.
 export function openRules(anchor) {
   opener ??= document.activeElement;
   open.value = true;
@@ -17,6 +18,7 @@ export function openRules(anchor) {
     const drawer = document.querySelector(".drawer");
     drawer?.querySelector(".close").focus();
     if (anchor) drawer?.querySelector(`[id="${CSS.escape(anchor)}"]`)?.scrollIntoView();
+    if (anchor) drawer?.querySelector(".used")?.scrollIntoView({ block: "center" });
   });
 }
 
@@ -28,15 +30,18 @@ export function closeRules() {
 
 export const toggleRules = () => (open.value ? closeRules() : openRules());
 
+// The page of the rules, the rows in use lit.
 function fill(body) {
   if (body && !body.hasChildNodes()) body.append(rules.cloneNode(true));
+  const rows = body?.dataset.rows.split(" ");
+  for (const row of body?.querySelectorAll("tr[id]") ?? []) row.classList.toggle("used", rows.includes(row.id));
 }
 
 export const Drawer = watch(
   (_, ref) => open.value && html`
     <aside class="drawer" aria-label=${say("rules")}>
       <button class="tool close" onClick=${closeRules} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>
-      <div ref=${ref} class="prose"></div>
+      <div ref=${ref} class="prose" data-rows=${state.value?.prompt.rows.join(" ") ?? ""}></div>
     </aside>
   `,
   fill,

@@ -18,6 +18,9 @@ const PATHS = {
   last: "M18 5v14M5.5 5.5l9 6.5-9 6.5z",
   wave: "M3 12h2.5M8 8.5v7M11.5 4.5v15M15 8v8M18.5 12H21",
   send: "M4 12 20.5 4.5 15 20l-3.5-6zM11.5 14l9-9.5",
+  plus: "M12 5v14M5 12h14",
+  minus: "M5 12h14",
+  fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
   pennant: "M6 3v18M6 4.5 19 8.5 6 12.5",
 };
 

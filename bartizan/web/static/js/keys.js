@@ -8,6 +8,7 @@ import { settings } from "./settings.js";
 import { chosen, lit, path, replaying } from "./store.js";
 import { effect, html } from "./view.js";
 import { say } from "./words.js";
+import { canDrag, dragBy, fitAll, zoomBy, zooms } from "./zoom.js";
 
 const SHORTCUTS = {
   u: undo,
@@ -16,6 +17,9 @@ const SHORTCUTS = {
   l: () => openBook("log"),
   c: () => replaying || openBook("chat"),
   s: () => (settings.sound.value = !settings.sound.value),
+  "+": () => zoomBy(1),
+  "-": () => zoomBy(-1),
+  0: fitAll,
   "?": () => toggleDialog("keys"),
 };
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -57,6 +61,7 @@ function onKey(event) {
   const { key } = event;
   if (key === "Escape") escape();
   else if (key === "Enter" && chosen.value && !event.target.closest("button, a")) confirm();
+  else if (ARROWS[key] && event.shiftKey && canDrag()) dragBy(ARROWS[key]);
   else if (ARROWS[key] && !replaying && lit.value.size && !event.target.closest(".log, .drawer")) step(ARROWS[key]);
   else if (SHORTCUTS[key]) SHORTCUTS[key]();
   else return;
@@ -93,6 +98,9 @@ const ROWS = replaying
       [["?"], "key-keys"],
     ];
 
+const ZOOM_ROWS = [[["+", "-", "0"], "key-zoom"], [["Shift ←↑→↓"], "key-drag"]];
+const rows = () => [...ROWS.slice(0, -1), ...(zooms() ? ZOOM_ROWS : []), ROWS.at(-1)];
+
 export const Shortcuts = () => html`
-  <${Dialog} name="keys" title=${say("keys")}><table class="keys"><tbody>${ROWS.map(Row)}</tbody></table><//>
+  <${Dialog} name="keys" title=${say("keys")}><table class="keys"><tbody>${rows().map(Row)}</tbody></table><//>
 `;

@@ -78,6 +78,7 @@ const eyes = () => html`
 export const Replay = watch(() => html`
   <section class="prompt replay" aria-label=${say("replay")}>
     <p class="sentence" aria-live="polite">${state.value.prompt.text}</p>
+    ${state.value.tale.length > 0 && html`<div class="tale">${state.value.tale.map((sentence) => html`<p>${sentence}</p>`)}</div>`}
     <input type="range" min="0" max=${last} value=${at.value} onInput=${slide} aria-label=${say("position")} />
     <div class="steps">
       ${step("first", "step-first", 0)}

@@ -8,11 +8,12 @@ import { state } from "./store.js";
 import { classes, html, signal, watch } from "./view.js";
 import { say } from "./words.js";
 
-const copied = signal(false);
+const copied = signal(""); // the path that was copied
 const list = new Intl.ListFormat(document.documentElement.lang);
 const signed = new Intl.NumberFormat(document.documentElement.lang, { signDisplay: "negative" });
 
-function headline({ result, seats }) {
+function headline({ result, seats, mine }) {
+  if (seats.length === 1 && mine.length) return say(result.winners.length ? "you-won" : "you-lost");
   const names = result.winners.map((seat) => seats[seat].name);
   if (!names.length) return say("nobody-wins");
   return say(names.length > 1 ? "win" : "wins", { names: list.format(names) });
@@ -22,8 +23,26 @@ async function share(path) {
   const url = new URL(path, location.href).href;
   if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {});
   await copy(url);
-  copied.value = true;
-  setTimeout(() => (copied.value = false), 2000);
+  copied.value = path;
+  setTimeout(() => (copied.value = ""), 2000);
+}
+
+const sharing = (path, name) => html`
+  <button type="button" class="button" onClick=${() => share(path)}><${Icon} name="link" />${say(copied.value === path ? "copied" : name)}</button>
+`;
+
+// The same deal again: a new table like this one, with the seed filled in.
+function sameAgain({ result, seats, mine }) {
+  const fields = [...new URL(result.again, location.href).searchParams];
+  const word = (who, seat) => (mine.includes(seat) ? `me:${who.name}` : who.kind === "bot" ? who.bot : "open");
+  const chairs = seats.map((who, seat) => [`seat-${seat}`, word(who, seat)]);
+  return html`
+    <form class="answers" method="post" action="/new">
+      ${[...fields, ...chairs].map(([name, value]) => html`<input type="hidden" name=${name} value=${value} />`)}
+      ${mine.length > 0 && html`<button class="button">${say("same-again")}</button>`}
+      ${sharing(result.again, "share-deal")}
+    </form>
+  `;
 }
 
 function earnings() {
@@ -56,21 +75,23 @@ function earnings() {
 
 // The sheet after the end, and the button that brings it back.
 export const Result = watch(() => {
-  const { result, next, mine, hash } = state.value;
+  const { result, next, mine, hash, seats, tale } = state.value;
   if (!result) return null;
   return html`
     <${Dialog} name="result" title=${headline(state.value)}>
+      ${tale.length > 0 && html`<div class="tale">${tale.map((sentence) => html`<p>${sentence}</p>`)}</div>`}
       ${earnings()}
       <div class="answers">
         ${next
           ? html`<a class="button primary" href=${next}>${say("to-next")}</a>`
-          : mine.length > 0 && html`<button class="button primary" onClick=${rematch}>${say("rematch")}</button>`}
+          : mine.length > 0 && html`<button class="button primary" onClick=${rematch}>${say(seats.length > 1 ? "rematch" : "play-again")}</button>`}
         <a class="button" href=${result.replay}>${say("replay")}</a>
-        <button class="button" onClick=${() => share(result.replay)}><${Icon} name="link" />${say(copied.value ? "copied" : "share")}</button>
+        ${sharing(result.replay, "share")}
       </div>
+      ${result.again && sameAgain(state.value)}
       <p class="proofs">
         <a href=${result.record} download>${say("download")}</a> · <a href=${result.check}>${say("check")}</a>
-        <small>${say("hash", { hash: hash.slice(0, 12) })}</small>
+        <small>${result.seed && `${say("seed", { seed: result.seed })} · `}${say("hash", { hash: hash.slice(0, 12) })}</small>
       </p>
     <//>
   `;

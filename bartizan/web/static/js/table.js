@@ -16,6 +16,7 @@ import { Tip } from "./tip.js";
 import { Tools } from "./tools.js";
 import { html, render, watch } from "./view.js";
 import { connect } from "./wire.js";
+import { Zoom } from "./zoom.js";
 
 const fit = (element) => {
   const { width, height } = state.value.scene;
@@ -25,7 +26,7 @@ const fit = (element) => {
 const Table = watch(
   (_, ref) => html`
     <div ref=${ref} class="table">
-      <div class="picture">${curtained.value ? html`<${Curtain} />` : html`<${Board} />`}</div>
+      <div class="picture">${curtained.value ? html`<${Curtain} />` : html`<${Board} /><${Zoom} />`}</div>
       <div class="side">
         ${replaying ? html`<${Replay} />` : !curtained.value && html`<${Prompt} /><${ResultButton} />`}
         ${!curtained.value && html`<${Panels} /><${Books} />`}

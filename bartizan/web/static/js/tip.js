@@ -1,5 +1,5 @@
 // A small note beside what is pointed at: what it is, and what choosing it would mean.
-import { considered, note, path, pointed, state } from "./store.js";
+import { considered, marks, note, path, pointed, state } from "./store.js";
 import { html, watch } from "./view.js";
 
 function labelOf(id) {
@@ -8,12 +8,16 @@ function labelOf(id) {
   return things.findLast((thing) => thing.id === id && thing.label)?.label;
 }
 
+const boxOf = (id) => document.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
+
+// Above what is pointed at and what is outlined with it, or else below.
 function put(tip) {
-  const target = tip && document.querySelector(`[data-id="${CSS.escape(pointed.value)}"]`);
+  const target = tip && boxOf(pointed.value);
   if (!target) return;
-  const box = target.getBoundingClientRect();
+  const about = considered.value.length === 1 ? [...marks.value].map(boxOf).filter(Boolean) : [];
+  const box = { top: Math.min(target.top, ...about.map(({ top }) => top)), bottom: Math.max(target.bottom, ...about.map(({ bottom }) => bottom)) };
   const { width, height } = tip.getBoundingClientRect();
-  const middle = box.left + box.width / 2 - width / 2;
+  const middle = target.left + target.width / 2 - width / 2;
   const above = box.top - height - 10;
   tip.style.left = `${Math.max(8, Math.min(middle, innerWidth - width - 8))}px`;
   tip.style.top = `${above > 8 ? above : box.bottom + 10}px`;

@@ -12,6 +12,7 @@ function fit() {
     row.hidden = !shown.includes(row);
     row.querySelector("input").hidden = row === first || !isMe(row);
   }
+  for (const group of form.querySelectorAll(".group, .groups-note")) group.hidden = count < 2;
   form.querySelector(".seconds").hidden = form.elements.clock.value === "none";
 }
 
