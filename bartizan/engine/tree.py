@@ -49,6 +49,7 @@ ANY = -2  # the key of a chance that has too many outcomes to tell apart
 MOST_OUTCOMES = 12
 OPEN_AT = 3  # a node gets children at this visit
 DEEPEST = 256
+LEAST_WIDTH = 0.05  # of the confidence bound, beside one that is 1 in an even position
 
 
 @kernel
@@ -203,7 +204,12 @@ def child_after(tree: Nodes, used: Counts, node: int, before: int, key: int) -> 
 def most_promising(
     tree: Nodes, node: int, moves: Moves, n: int, actor: int, explore: float, hidden: int, seat: int
 ) -> int:
-    """The legal child with the highest upper confidence bound for whoever is to act."""
+    """The legal child with the highest upper confidence bound for whoever is to act.
+
+    Where he is almost lost, or almost sure to win, moves differ by little: the bound is narrow there.
+    """
+    mean = tree[node].value[actor] / max(tree[node].visits, 1)
+    width = explore * max(4.0 * mean * (1.0 - mean), LEAST_WIDTH)
     best = NONE
     best_bound = -1.0
     child = tree[node].child
@@ -215,7 +221,7 @@ def most_promising(
         if (key == HIDDEN and hidden != HIDDEN) or (i < n and moves[i] == key):
             visits = tree[child].visits
             bound = tree[child].value[actor] / visits
-            bound += explore * math.sqrt(math.log(tree[child].offered + 1) / visits)
+            bound += width * math.sqrt(math.log(tree[child].offered + 1) / visits)
             if bound > best_bound:
                 best, best_bound = child, bound
         child = tree[child].sibling

@@ -72,6 +72,8 @@ from bartizan.games.solomon.state import (
 FIELD = 1.5  # points that a field of a card still in hand promises
 USE = 1.5  # points for what a magic object can do in a turn to come
 DOUBT = 0.2  # points that each shift to come is less certain
+EFFORT = 2  # after so many shifts in a turn
+WEARY = 0.6  # each shift to come costs so much more for each one made
 SHAME = 4.0  # points it costs, about, not to be able to pay
 CURSE_LUCK = (1.0, 0.6)  # how far totals may still change: at the end, and for each round
 OBJECT_LUCK = (0.4, 0.12)
@@ -244,7 +246,8 @@ def hope(state: State, seat: int) -> float:
     elif seat == state.player and state.phase == MARKING:
         best = best_marks(state, prices, amulet, money)
     else:
-        best = best_level(state, seat, prices, money)
+        toil = 1.0 + DOUBT + WEARY * max(0, made - EFFORT)
+        best = best_level(state, seat, prices, money, toil)
     return best - made
 
 
@@ -257,8 +260,8 @@ def cash(kind: int, amulet: bool) -> int:
 
 
 @kernel
-def best_level(state: State, seat: int, prices: Shares, money: int) -> float:
-    """The best dig on any level, the shifts that it needs paid; none at all brings nothing."""
+def best_level(state: State, seat: int, prices: Shares, money: int, toil: float) -> float:
+    """The best dig on any level, less the toil of the shifts it needs; none brings nothing."""
     look = np.zeros(LEVELS * FIELDS, np.int32)
     look_at_fields(state, prices, look)
     card = state.laid[seat]
@@ -276,7 +279,7 @@ def best_level(state: State, seat: int, prices: Shares, money: int) -> float:
             shifts = max(sums >> TOO_MANY & 63, sums >> TOO_FEW & 63)
             if shifts < NEVER and money + (sums >> CASH) - DEBT * many >= shifts:
                 value = (sums & 4095) / UNIT + LOWEST * many
-                best = max(best, value - (1.0 + DOUBT) * shifts)
+                best = max(best, value - toil * shifts)
     return best
 
 
