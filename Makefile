@@ -52,6 +52,7 @@ pictures: $(VENV)/ready
 	$(BIN)/bartizan picture sevenlocks --seats 4 --seed 7 --moves 90 --out docs/pictures/sevenlocks.svg
 	$(BIN)/bartizan picture appenzell --seats 4 --seed 7 --moves 90 --out docs/pictures/appenzell.svg
 	$(BIN)/bartizan picture solomon --seats 3 --seed 7 --moves 60 --out docs/pictures/solomon.svg
+	$(BIN)/bartizan picture castle --seats 3 --seed 7 --moves 90 --out docs/pictures/castle.svg
 	$(BIN)/python -m tests.browser.pictures docs/pictures
 
 soak: $(VENV)/ready

@@ -25,6 +25,7 @@ MATCHES = {
     "sevenlocks": ((200, ("search:2000", "greedy")), (200, ("greedy", "random"))),
     "appenzell": ((200, ("search:1000", "greedy")), (200, ("greedy", "random"))),
     "solomon": ((200, ("search:1000", "greedy")), (200, ("greedy", "random"))),
+    "castle": tuple((200, (kind,)) for kind in ("search:1000", "greedy", "random")),
 }
 
 

@@ -178,7 +178,7 @@ def test_a_match_saved_without_names_can_be_resumed_or_is_refused(
 @pytest.mark.parametrize(
     ("arguments", "told"),
     [
-        (["chess"], "no game is called 'chess'; there are: appenzell, kilt, sevenlocks, solomon"),
+        (["chess"], "no game is called 'chess'; there are: appenzell, castle, kilt, "),
         (["kilt", "--seats", "me"], "Kilt Castle is for 2 to 4 players, not 1"),
         (["kilt", "--seats", "me,you"], "no bot is called 'you'; there are: random, greedy"),
         (["kilt", "--seats", "me,search:soon"], "search cannot think for 'soon'"),

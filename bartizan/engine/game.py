@@ -26,7 +26,10 @@ ENTRIES = (
     *contract.SEATS,
     *("random_step", "random_game", "random_games", "perft", "look_ahead", "grow_tree"),
 )
-FACE = ("__init__.py", "words.py", "text.py", "scene.py", "clicks.py")  # files without kernels
+FACE = {  # files of a game without kernels
+    *("__init__.py", "words.py", "text.py", "scene.py", "clicks.py"),
+    *("names.py", "dice.py", "story.py", "tale.py"),
+}
 _CODES = {1: "b", 2: "h", 4: "i", 8: "q"}  # of whole numbers, by how many bytes they have
 HEADER = (("actor", "i2"), ("phase", "i2"), ("seats", "i2"), ("turn", "i2"), ("news", "i2"))
 

@@ -206,7 +206,7 @@ def most_promising(
 ) -> int:
     """The legal child with the highest upper confidence bound for whoever is to act.
 
-    Where he is almost lost, or almost sure to win, moves differ by little: the bound is narrow there.
+    Where he has almost lost, or almost won, moves differ by little: there the bound is narrow.
     """
     mean = tree[node].value[actor] / max(tree[node].visits, 1)
     width = explore * max(4.0 * mean * (1.0 - mean), LEAST_WIDTH)

@@ -3,7 +3,7 @@
 `python -m tests.conformance.cases` compiles all these games' kernels into the cache.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
@@ -19,6 +19,7 @@ from tests.games import banners
 T = TypeVar("T")
 GAMES = [*(load(game_id) for game_id in IDS), banners.GAME]
 TESTS = Path(__file__).parent.parent
+MOST_VALUES = 12  # of an option with very many, only some are tried
 
 
 @dataclass(frozen=True)
@@ -31,6 +32,18 @@ class Case:
 
     def __str__(self) -> str:
         return "-".join([self.game.id, str(self.seats), *(value for _, value in self.options)])
+
+    @property
+    def grouped(self) -> bool:
+        """Whether its option groups the seats."""
+        names = {name for name, _ in self.options}
+        return any(option.groups for option in self.game.options if option.name in names)
+
+    @property
+    def golden(self) -> Path:
+        """Where its golden playthrough is written down."""
+        name = "-".join([str(self.seats), *(value for _, value in self.options)])
+        return folder(self.game) / "golden" / f"{name}.txt"
 
     def dealt(self, seed: int) -> Any:
         """A game just dealt, as a one-row array."""
@@ -56,19 +69,26 @@ class Case:
         return spread(list(self.walk(seed)), most)
 
 
+def spread(things: Sequence[T], most: int) -> list[T]:
+    """At most so many of these things, at equal distances."""
+    return list(things[:: -(-len(things) // most)]) if things else []
+
+
 COUNTS = [Case(game, seats) for game in GAMES for seats in game.players]
 OPTIONS = [
     Case(game, game.players[i % len(game.players)], ((option.name, value),))
     for game in GAMES
     for option in game.options
-    for i, value in enumerate(option.values)
+    for i, value in enumerate(spread(option.values, MOST_VALUES))
 ]
-SECRETIVE = [case for case in COUNTS if case.game.hides]
-
-
-def spread(things: list[T], most: int) -> list[T]:
-    """At most so many of these things, at equal distances."""
-    return things[:: -(-len(things) // most)] if things else []
+GROUPED = [case for case in OPTIONS if case.grouped and case.seats == case.game.players[-1]]
+ALLIED = [
+    Case(game, 3, ((option.name, option.meant("AAA", 3)),))
+    for game in GAMES
+    for option in game.options
+    if option.groups
+]
+SECRETIVE = [case for case in COUNTS + GROUPED[:2] if case.game.hides]
 
 
 def legal(game: Game, row: Any) -> list[int]:

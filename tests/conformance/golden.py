@@ -5,7 +5,7 @@ from rich.text import Text
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.say import Speaker
-from tests.conformance.cases import COUNTS, Case, folder
+from tests.conformance.cases import ALLIED, COUNTS, Case
 
 SEED = 1
 TABLE_EVERY = 20
@@ -38,8 +38,7 @@ def playthrough(case: Case) -> str:
 
 
 if __name__ == "__main__":
-    for each in COUNTS:
-        file = folder(each.game) / "golden" / f"{each.seats}.txt"
-        file.parent.mkdir(exist_ok=True)
-        file.write_text(playthrough(each), encoding="utf-8")
-        print(file)
+    for each in COUNTS + ALLIED:
+        each.golden.parent.mkdir(exist_ok=True)
+        each.golden.write_text(playthrough(each), encoding="utf-8")
+        print(each.golden)

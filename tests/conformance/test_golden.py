@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.conformance.cases import COUNTS, Case, folder
+from tests.conformance.cases import ALLIED, COUNTS, Case
 from tests.conformance.golden import playthrough
 
 
-@pytest.mark.parametrize("case", COUNTS, ids=str)
+@pytest.mark.parametrize("case", COUNTS + ALLIED, ids=str)
 def test_the_game_plays_as_written_down(case: Case) -> None:
-    file = folder(case.game) / "golden" / f"{case.seats}.txt"
-    assert file.exists(), f"{case} has no golden playthrough; write it with `make golden`"
-    assert playthrough(case) == file.read_text(encoding="utf-8")
+    written = case.golden
+    assert written.exists(), f"{case} has no golden playthrough; write it with `make golden`"
+    assert playthrough(case) == written.read_text(encoding="utf-8")

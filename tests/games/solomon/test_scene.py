@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import pytest
 
 from bartizan.engine.kernel import ONLOOKER, OVER
+from bartizan.games.solomon.clicks import clicks, handle
 from bartizan.games.solomon.parts import (
     ANCHORS,
     CARDS,
@@ -29,10 +30,8 @@ from bartizan.games.solomon.scene import (
     STEP,
     WIDTH,
     cells,
-    clicks,
     face,
     hand_spots,
-    handle,
     middle,
     scene,
 )

@@ -49,7 +49,7 @@ function meant(event) {
   const on = event.target.closest("[data-id]");
   const id = on?.dataset.id;
   if (on?.matches(".hear")) return id;
-  const leads = path.value.includes(id) || follow(moves.value, path.value, id) !== path.value;
+  const leads = id && (path.value.includes(id) || follow(moves.value, path.value, id) !== path.value);
   return under(".lit", event) ?? (leads ? id : (near(".lit", event) ?? near(".hear", event) ?? id));
 }
 

@@ -1,0 +1,51 @@
+"""The Castle, by Neil Zimmerer (Mayfair Games, 1981): rescue the Princess, alone or up to six."""
+
+from pathlib import Path
+
+from bartizan.engine.game import Game, Option, Thinking
+from bartizan.games.castle import (
+    encounter,
+    finds,
+    habits,
+    items,
+    melee,
+    moving,
+    people,
+    rules,
+    scene,
+    scoring,
+    secrets,
+    setup,
+    spells,
+    text,
+    turns,
+    words,
+    worth,
+)
+from bartizan.games.castle.parts import PARTIES, PLAYERS
+from bartizan.games.castle.state import MOVES, STATE
+
+GAME = Game(
+    id="castle",
+    title="The Castle",
+    players=range(1, PLAYERS + 1),
+    designer="Neil Zimmerer (Mayfair Games)",
+    rules_version=1,
+    longest=3000,
+    state=STATE,
+    moves=MOVES,
+    modules=(
+        *(people, spells, items, encounter, melee, finds),
+        *(moving, turns, setup, scoring, rules, secrets, habits, worth),
+    ),
+    words=words,
+    text=text,
+    scene=scene,
+    folder=Path(__file__).parent,
+    options=(
+        Option("parties", PARTIES, PARTIES[-1], groups=True),
+        Option("duels", ("on", "off"), "on"),
+        Option("dawn", ("usual", "100", "45", "35"), "usual"),
+    ),
+    thinking=Thinking(width=16, nodes=2000, worlds=8, horizon=8, explore=0.2),
+)

@@ -1,0 +1,592 @@
+# Artikel und Fälle; am Satzanfang groß
+the = { $case ->
+        [start] { $gender ->
+            [m] Der
+            [f] Die
+           *[n] Das
+        }
+        [acc] { $gender ->
+            [m] den
+            [f] die
+           *[n] das
+        }
+        [dat] { $gender ->
+            [f] der
+           *[m] dem
+        }
+       *[nom] { $gender ->
+            [m] der
+            [f] die
+           *[n] das
+        }
+    } { $noun }
+a = { $gender ->
+        [none] { "" }
+        [f] { $case ->
+            [dat] einer{ " " }
+           *[nom] eine{ " " }
+        }
+        [m] { $case ->
+            [acc] einen{ " " }
+            [dat] einem{ " " }
+           *[nom] ein{ " " }
+        }
+       *[n] { $case ->
+            [dat] einem{ " " }
+           *[nom] ein{ " " }
+        }
+    }{ $noun }
+place-room = { $case ->
+        [bare] Raum { $n }
+       *[in] in Raum { $n }
+    }
+place-cell = { $case ->
+        [in] in der Zelle
+        [into] in die Zelle
+       *[bare] die Zelle
+    }
+place-corridor = { $case ->
+        [in] im Gang { $code }
+        [into] in den Gang { $code }
+       *[bare] Gang { $code }
+    }
+outside = vor Tor { $gate }
+nowhere-yet = vor der Burg
+left = in Sicherheit
+dead = tot
+prince-elf = { $case ->
+        [start] Der Elf
+        [acc] den Elfen
+        [dat] dem Elfen
+       *[nom] der Elf
+    }
+prince-dwarf = { $case ->
+        [start] Der Zwerg
+        [acc] den Zwerg
+        [dat] dem Zwerg
+       *[nom] der Zwerg
+    }
+
+# Geschöpfe und Plättchen
+noun-monster = Monster
+noun-behemoth = Behemoth
+noun-gargoyle = Wasserspeier
+noun-goblin = Kobold
+noun-ogre = Oger
+noun-shadow = Schatten
+noun-slime = Schleim
+noun-troll = Troll
+noun-werewolf = Werwolf
+noun-ghoul = Ghul
+noun-ghost = Gespenst
+noun-skeleton = Skelett
+noun-vampire = Vampir
+noun-zombie = Zombie
+noun-bat = Fledermaus
+noun-centipede = Hundertfüßer
+noun-lizard = Echse
+noun-mildew = Mehltau
+noun-mold = Schimmel
+noun-rat = Ratte
+noun-snake = Schlange
+noun-spider = Spinne
+noun-witch = Hexe
+noun-elf = Elf
+noun-dwarf = Zwerg
+noun-counter = ein Plättchen
+noun-gold = { $gold } Gold
+noun-key-a = Schlüssel A
+noun-key-b = Schlüssel B
+noun-skeleton-key = Dietrich
+noun-coffin = Sarg
+noun-sword = Schwert +1
+noun-acid = Säureflasche
+noun-boots = Stiefel der Eile
+noun-medallion = Hellsehmedaillon
+noun-pistol = Pistole
+noun-healing = Heiltrank
+noun-teleport = Teleporttrank
+noun-curse-300 = Fluch −300
+noun-curse = Fluch −1
+noun-spores = Sporen
+noun-trap = Falle
+noun-poison = Giftdampf
+gender-monster = n
+gender-behemoth = m
+gender-gargoyle = m
+gender-goblin = m
+gender-ogre = m
+gender-shadow = m
+gender-slime = m
+gender-troll = m
+gender-werewolf = m
+gender-ghoul = m
+gender-ghost = n
+gender-skeleton = n
+gender-vampire = m
+gender-zombie = m
+gender-bat = f
+gender-centipede = m
+gender-lizard = f
+gender-mildew = m
+gender-mold = m
+gender-rat = f
+gender-snake = f
+gender-spider = f
+gender-witch = f
+gender-key-a = none
+gender-key-b = none
+gender-skeleton-key = m
+gender-coffin = m
+gender-sword = n
+gender-acid = f
+gender-boots = none
+gender-medallion = n
+gender-pistol = f
+gender-healing = m
+gender-teleport = m
+gender-curse-300 = m
+gender-curse = m
+gender-spores = none
+gender-trap = f
+gender-poison = none
+unknown-counters = { $many ->
+        [one] etwas Unbekanntes
+       *[other] { $many } unbekannte Dinge
+    }
+class-fighter-him = Kämpfer
+class-fighter-her = Kämpferin
+class-cleric-him = Kleriker
+class-cleric-her = Klerikerin
+class-wizard-him = Zauberer
+class-wizard-her = Zauberin
+played-by = { $name } ({ $who })
+party-of = { $case ->
+        [start] Die Gruppe um { $who }
+        [dat] der Gruppe um { $who }
+       *[other] die Gruppe um { $who }
+    }
+standing = { $who } { $hits }/{ $most }
+
+# Züge, wie man sie wählt
+move-take = { $who } nehmen, { $class }: { $most } Treffer
+move-enter = durch Tor { $gate } hinein ({ $far } Felder bis zur Zellentür)
+move-esp = { $who }: Hellsehen, { $room }
+move-heroism = { $who }: Heldenmut für { $target }, +1 im Nahkampf in diesem Zug
+move-speed = { $who }: Eile, noch ein Zug
+move-teleport = { $who }: Teleport, überallhin außer in die Zelle
+move-charm = { $who }: bezaubern, der zweite Würfel muss mehr als { $most } ergeben
+move-fireball = { $who }: Feuerball auf { $target }
+move-medallion = durchs Medaillon das Monster sehen: { $room }
+move-heal = Heiltrank für { $who } ({ $hits }/{ $most })
+move-vanish = den Teleporttrank trinken: die Gruppe überallhin außer in die Zelle
+move-tinker = an der Pistole probieren (5, 6: sie geht; 1, 2: sie geht los)
+move-go-inside = durch Tor { $gate } hineingehen
+move-go = { $to } gehen
+move-go-to = { $to } gehen: { $what }
+move-land = { $to }
+move-land-to = { $to }: { $what }
+move-stay = { $in } bleiben
+move-stop = nicht weitergehen
+move-wait = draußen warten
+move-leave = die Burg für immer verlassen
+move-yes = dafür: { $what }
+move-no = dagegen: { $what }
+move-look-monster = das Monster ansehen
+move-look-treasure = den Schatz ansehen
+move-acid = die Säure auf { $who } werfen ({ $hits }/{ $most }): sie trifft mit 4 bis 6, dann ein Würfel Treffer
+move-shoot = mit der Pistole auf { $who } schießen ({ $hits }/{ $most }): ein Würfel Treffer
+move-fight = { $who } tritt vor ({ $hits }/{ $most })
+move-back = sich zurückhalten
+move-check = { $who } durchsucht den Raum ({ $hits }/{ $most })
+move-hand = { $what } an { $to } geben
+move-done-prepare = nichts mehr: weiter mit der Bewegung
+move-done-spells = nicht zaubern
+move-done-hand = nichts mehr weitergeben
+move-done-items = nichts einsetzen
+move-done-secret-spells = nicht zaubern
+move-done-secret-items = nichts einsetzen
+move-done-check = den Schatz liegen lassen
+move-roll = eine { $n }
+there-unknown = ein verdecktes Monster
+there-monster = { $who } ({ $hits }/{ $most })
+there-treasure = ein verdeckter Schatz
+there-loot = was Tote hinterließen
+there-princess = die Prinzessin
+there-party = { $who }
+to-go = { $to } gehen
+to-stay = nicht weitergehen
+to-leave = die Burg verlassen
+
+# Was zu tun ist
+prompt-choose = { $player } nimmt { $of ->
+        [2] Figur { $next } von 2
+       *[other] eine Figur
+    }.
+prompt-choose-you = { $of ->
+        [2] Nimm deine zwei Figuren; dies ist Nummer { $next }.
+       *[other] Nimm eine Figur.
+    } Kämpfende halten am meisten aus, Kleriker trotzen Untoten und Flüchen, Zauberkundige zaubern.
+prompt-enter = { $player } wählt das Tor für { $who }.
+prompt-enter-you = Welches Tor für { $who }? Die Zelle liegt in der Mitte der Burg.
+prompt-prepare = Runde { $round } von { $last }: { $player } darf vor der Bewegung zaubern, etwas einsetzen oder weitergeben.
+prompt-prepare-you = Runde { $round } von { $last }: Vor der Bewegung darfst du zaubern, etwas einsetzen oder weitergeben.
+prompt-move = Runde { $round } von { $last }: { $who } { $at }. { $steps ->
+        [0] Bis zu zwei Felder, oder bleiben.
+       *[other] Noch ein Feld, oder anhalten.
+    }
+prompt-move-you = Runde { $round } von { $last }: { $who } { $at }. { $steps ->
+        [0] Geht bis zu zwei Felder oder bleibt; Magie kommt zuerst.
+       *[other] Noch ein Feld, oder hier anhalten.
+    }
+prompt-vote = { $player } stimmt ab: { $what }.
+prompt-vote-you = Vorschlag: { $what }. Bist du dafür?
+prompt-look = Hellsehen, { $room }: { $player } wählt zwischen Monster und Schatz.
+prompt-look-you = Hellsehen, { $room }: das Monster ansehen oder den Schatz?
+prompt-land = Der Zauber trägt { $who } fort: { $player } wählt, wohin.
+prompt-land-you = Die Magie trägt { $who } fort. Wohin?
+prompt-spells = { $foe } ({ $hits }/{ $most }): { $caster } darf zaubern.
+prompt-spells-you = { $foe } ({ $hits }/{ $most }). Zaubert { $caster } vor dem Nahkampf?
+prompt-hand = { $player } darf etwas weitergeben.
+prompt-hand-you = Gibst du etwas weiter, bevor Gegenstände eingesetzt werden?
+prompt-items = { $foe } ({ $hits }/{ $most }): { $player } darf Säure oder Pistole einsetzen.
+prompt-items-you = { $foe } ({ $hits }/{ $most }). Säure oder Pistole vor dem Nahkampf?
+prompt-fighters = { $foe } ({ $hits }/{ $most }): Wer tritt für { $player } vor?
+prompt-fighters-you = { $foe } ({ $hits }/{ $most }). Wer tritt in dieser Kampfrunde vor?
+prompt-secret-spells = Ein Duell. Zauber werden geheim gewählt; es fehlt noch: { $who }.
+prompt-secret-spells-you = Ein Duell. Wähle geheim einen Zauber; alle wirken gleichzeitig.
+prompt-secret-items = Ein Duell. Gegenstände werden geheim gewählt; es fehlt noch: { $who }.
+prompt-secret-items-you = Ein Duell. Setzt du etwas ein? Alles wirkt gleichzeitig.
+prompt-secret-fighters = Ein Duell. Wer kämpft, wird geheim gewählt; es fehlt noch: { $who }.
+prompt-secret-fighters-you = Ein Duell. Wer tritt in dieser Kampfrunde für dich vor?
+prompt-check = { $who } { $at }: Wird der Raum durchsucht? { $player } entscheidet.
+prompt-check-you = { $who } { $at }: Wer durchsucht den Raum, wenn überhaupt? Es kann eine Falle sein.
+prompt-dice = Der Würfel entscheidet.
+prompt-over = Still liegt die Burg: { $many ->
+        [one] { $who } hat mit { $points } Punkten gewonnen.
+       *[other] { $who } teilen sich den Sieg mit je { $points } Punkten.
+    }
+prompt-over-nobody = Still liegt die Burg. Niemand hat gewonnen.
+prompt-over-rescued = Die Prinzessin ist frei! Das Abenteuer zählt { $points } Punkte.
+prompt-over-not-rescued = Die Prinzessin ist noch in der Burg. Das Abenteuer zählt { $points } Punkte.
+
+# Was geschah: vor und auf dem Weg
+takes = { $who } nimmt { $name }, { $class }.
+chooses-gate = { $who }: Tor { $gate }.
+proposes = { $who } schlägt vor: { $what }.
+votes-for = { $who } ist dafür.
+votes-against = { $who } ist dagegen.
+voted-down = Also wird nichts daraus.
+tied-down = Die Hälfte ist dagegen, also wird nichts daraus.
+tied-through = Die Hälfte ist dafür, also gilt der Vorschlag.
+waits = Noch draußen: { $who }.
+stays = { $many ->
+        [one] { $who } bleibt { $in }.
+       *[other] { $who } bleiben { $in }.
+    }
+enters = { $many ->
+        [one] { $who } betritt die Burg durch Tor { $gate }.
+       *[other] { $who } betreten die Burg durch Tor { $gate }.
+    }
+goes = { $many ->
+        [one] { $who } geht { $to }.
+       *[other] { $who } gehen { $to }.
+    }
+leaves = { $many ->
+        [one] { $who } verlässt die Burg.
+       *[other] { $who } verlassen die Burg.
+    }
+appears = { $many ->
+        [one] { $who } verschwindet und erscheint { $in }.
+       *[other] { $who } verschwinden und erscheinen { $in }.
+    }
+thrown-back = Wieder { $in }: { $who }.
+hands = { $who } gibt { $to } { $what }.
+hands-secretly = { $who } gibt { $to } etwas.
+looks-into-medallion = { $who } blickt ins Medaillon: { $room }.
+drinks-teleport = { $who } trinkt den Teleporttrank.
+drinks-healing = { $who } gibt { $target } den Heiltrank.
+drinks-healing-self = { $who } trinkt den Heiltrank.
+heals = { $who } wird { $hits ->
+        [one] 1 Treffer los.
+       *[other] { $hits } Treffer los.
+    }
+tinkers = { $who } probiert, wie die Pistole geht.
+pistol-works = Eine { $die }: { $who } hat es heraus! Sie taugt für einen Schuss.
+pistol-silent = Eine { $die }: Nichts geschieht.
+pistol-backfires = Eine { $die }: Sie geht los und trifft { $who }.
+misfires = Der Schuss: { $die }.
+sees = { $many ->
+        [one] { $who } sieht { $what } { $in }.
+       *[other] { $who } sehen { $what } { $in }.
+    }
+sees-monster = Heimlich gesehen von { $who }: das Monster { $in }.
+sees-treasure = Heimlich gesehen von { $who }: der Schatz { $in }.
+sees-both = Heimlich gesehen von { $who }: Monster und Schatz { $in }.
+boots = Die Stiefel der Eile tragen { $who } noch einmal weiter.
+speed = Eile: noch ein Zug für { $who }.
+new-round = Runde { $number } beginnt.
+new-round-late = { $left ->
+        [0] Runde { $number } beginnt. Es ist die letzte vor dem Morgengrauen!
+        [one] Runde { $number } beginnt. Noch eine, dann graut der Morgen.
+       *[other] Runde { $number } beginnt. Noch { $left }, dann graut der Morgen.
+    }
+
+# Zauber und Gegenstände
+casts-charm = { $who } will { $target } bezaubern.
+casts-esp = { $who } zaubert Hellsehen: { $room }.
+casts-fireball = { $who } schleudert einen Feuerball auf { $target }.
+casts-heroism = { $who } zaubert Heldenmut für { $target }.
+casts-speed = { $who } zaubert Eile.
+casts-teleport = { $who } zaubert Teleport.
+spell-turns = Eine 1: Der Zauber misslingt und trifft { $who } selbst.
+spell-fails = Eine { $die }: Der Zauber misslingt.
+spell-second = Eine { $die }: Er gelingt. Nun zur Stärke: ein Würfel{ $change ->
+        [minus] { " " }− 1.
+        [plus] { " " }+ 1.
+       *[none] .
+    }
+esp-monster = Eine { $die }: das Monster.
+esp-either = Eine { $die }: Monster oder Schatz, eines von beiden.
+esp-both = Eine { $die }: Monster und Schatz.
+heroism-succeeds = Eine { $die }: Er gelingt. { $target } kämpft bis zum Ende des Zuges mit +1.
+speed-succeeds = Eine { $die }: Er gelingt. Noch ein Zug wird folgen.
+teleport-succeeds = Eine { $die }: Er gelingt.
+fireball-hits = Der Feuerball trifft { $foe } mit { $power }.
+fireball-fizzles = Der Feuerball erreicht { $foe } nicht.
+charmed = { $foe } ist bezaubert und kommt von nun an mit: Stärke { $power } gegen { $most }!
+resists = { $foe } widersteht: Stärke { $power } gegen { $most }.
+throws-acid = { $who } wirft die Säure auf { $target }.
+acid-hits = Eine { $die }: Sie trifft { $foe }.
+acid-misses = Eine { $die }: Sie verfehlt { $foe }.
+burns = Die Säure brennt: { $die }.
+fires = { $who } schießt mit der Pistole auf { $target }.
+shot = Der Schuss: { $die }.
+chooses-spell = { $who } hat geheim über einen Zauber entschieden.
+chooses-item = { $who } hat geheim über einen Gegenstand entschieden.
+chooses-fighter = { $who } hat geheim entschieden, wer kämpft.
+
+# Begegnungen
+turned-up = Da ist { $foe } { $in }! ({ $most } Treffer)
+meets-again = { $foe } versperrt den Weg ({ $hits }/{ $most }).
+duel = { $one } und { $other } begegnen sich: ein Duell!
+holds-back = { $who } hält sich zurück.
+rolled = { $change ->
+        [minus] { $die } − 1 = { $roll }
+        [plus] { $die } + 1 = { $roll }
+       *[none] { $die }
+    }
+round = { $who } gegen { $foe }, gewürfelt { $rolled }: { $dealt ->
+        [0] trifft nicht
+       *[other] trifft mit { $dealt }
+    }, { $back ->
+        [0] bekommt nichts ab
+       *[other] bekommt { $back } ab
+    } ({ $mine }, { $its }).
+round-spell = { $who } gegen { $foe }, gewürfelt { $rolled }: { $dealt ->
+        [0] trifft nicht
+       *[other] trifft mit { $dealt }
+    }, und die Hexe zaubert ({ $mine }, { $its }).
+duel-round = { $who } würfelt { $first }, { $foe } würfelt { $second } ({ $mine }, { $its }).
+regenerates = { $foe } heilt einen Treffer.
+witch-1 = Eine { $die }: Der Hexenzauber schleudert { $who } zurück an den Anfang.
+witch-2 = Eine { $die }: Der Hexenzauber löst jeden Bann und zerstört alle magischen Gegenstände.
+witch-3 = Eine { $die }: Der Hexenzauber macht Gold zu Blei.
+witch-4 = Eine { $die }: Die Hexe wirft Gift.
+witch-5 = Eine { $die }: Die Hexe belegt alle mit einem Fluch −1, für immer; nur der Klerus bleibt verschont.
+witch-6 = Eine { $die }: Der Mumienstaub der Hexe verdoppelt die Treffer aller.
+poisons = Ihr Gift trifft alle mit { $die }.
+suffers = { $who } bekommt { $hits ->
+        [one] 1 Treffer
+       *[other] { $hits } Treffer
+    } ab ({ $now }/{ $most }).
+hurt = { $who } { $hits } ({ $now }/{ $most })
+all-suffer = Treffer: { $all }.
+slain = { $who } ist besiegt.
+coffin-takes = { $foe } sinkt in den Sarg und verschwindet mit ihm.
+falls = { $who } fällt.
+prince-lost = { $who } ist mit den Letzten seiner Gruppe verloren.
+prince-shown = { $who } begleitet { $with }!
+inherits = { $who } nimmt an sich, was { $dead } trug: { $goods }.
+loses = { $who } verliert { $goods }.
+curse-lifted = Der Fluch −1 weicht von { $who }.
+wild-again = { $foe } ist wieder wild.
+
+# Funde
+finds = { $who } durchsucht { $room } und findet { $what }.
+finds-secretly = { $who } durchsucht { $room } und steckt ein, was da ist.
+frees = { $who } durchsucht { $room } und befreit { $what }!
+finds-curse-300 = { $who } durchsucht { $room }: ein Fluch −300, zu tragen bis ans Ende.
+finds-curse-300-cleric = { $who } durchsucht { $room }: ein Fluch −300, durch Gebet gebannt.
+finds-curse = { $who } durchsucht { $room }: ein Fluch −1, bis ein Monster besiegt ist.
+finds-curse-cleric = { $who } durchsucht { $room }: ein Fluch −1, durch Gebet gebannt.
+finds-spores = { $who } durchsucht { $room }: Sporen, 2 Treffer für alle!
+finds-trap = { $who } durchsucht { $room }: eine Falle!
+finds-poison = { $who } durchsucht { $room }: Giftdampf erfüllt den Raum!
+trap-nothing = Eine { $die }: Für { $who } geht es gut aus.
+trap-hits = Eine { $die }: Sie schnappt zu und trifft { $who }.
+trap-kills = Eine { $die }: Sie tötet { $who }.
+vapour = Der Dampf trifft alle im Raum mit { $die }.
+does-not-check = Der Schatz { $in } bleibt liegen.
+goods-left = Was die Toten trugen, liegt { $in }: { $goods }.
+takes-loot = { $who } nimmt, was die Toten hinterließen: { $goods }.
+cell-opens = Die Schlüssel drehen sich: Die Zelle ist offen!
+princess-freed = Die Prinzessin ist frei und geht mit { $who }!
+princess-joins = Die Prinzessin geht nun mit { $who }.
+princess-left = Die Prinzessin bleibt { $in } zurück.
+
+# Das Ende
+dawn = Über der Burg graut der Morgen, und { $many ->
+        [one] { $who } ist noch drinnen.
+       *[other] { $who } sind noch drinnen.
+    }
+brought-princess = { $n } für die Prinzessin
+brought-princes = { $n } für Prinzen
+brought-gold = { $n } in Gold
+brought-curse = { $n } für den Fluch
+brings-out = { $who }: { $parts }, zusammen { $sum }{ $seats ->
+        [one] .
+       *[other] ; je { $share } für die { $seats } Überlebenden.
+    }
+brings-nothing = { $who }: nichts als das nackte Leben.
+wins = { $many ->
+        [one] { $who } gewinnt mit { $points } Punkten!
+       *[other] { $who } haben je { $points } Punkte und teilen sich den Sieg!
+    }
+nobody-wins = Niemand ist lebend herausgekommen. Niemand gewinnt.
+rescued = Die Prinzessin ist frei, und der König hält Wort. Das Abenteuer zählt { $points } Punkte.
+not-rescued = Die Prinzessin ist noch in der Burg. Das Abenteuer zählt { $points } Punkte.
+reason-princess = Prinzessin
+reason-princes = Prinzen
+reason-gold = Gold
+reason-curse = Fluch
+
+# Die Geschichte des Abenteuers
+tale-entered = Durch Tor { $gate } ging es in die Burg: { $who }.
+tale-entered-all = In die Burg gingen { $all }.
+tale-entry = { $who } (Tor { $gate })
+tale-night = Die Nacht dauerte { $rounds ->
+        [one] 1 Runde.
+       *[other] { $rounds } Runden.
+    }
+tale-slain = { $many ->
+        [0] Kein einziges Monster wurde besiegt.
+        [one] Ein Monster wurde besiegt: { $best }.
+       *[other] { $many } Monster wurden besiegt, am schlimmsten darunter: { $best }.
+    }
+tale-found = Durchsuchte Räume: { $many }; Fallen darunter: { $traps }.
+tale-fell = Nicht zurückgekehrt: { $who }.
+tale-caught = Vom Morgengrauen überrascht: { $who }.
+tale-brought = { $many ->
+        [one] { $who } kam heraus mit { $goods }
+       *[other] { $who } kamen heraus mit { $goods }
+    }: { $seats ->
+        [one] { $points } Punkte.
+       *[other] je { $points } Punkte.
+    }
+tale-life = dem nackten Leben
+tale-princess = der Prinzessin
+tale-gold = { $gold } in Gold
+tale-curse = einem Fluch −300
+tale-cell-opened = Die Zelle wurde geöffnet, aber die Prinzessin kam nicht bis zum Tor.
+tale-cell-closed = Die Zelle blieb verschlossen.
+
+# Was sich ausrechnen lässt
+insight = { $many ->
+        [0] Du hast jedes Monster gesehen
+        [one] Konstitution des einen Monsters, das du nicht gesehen hast, in Prozent
+       *[other] Konstitution der { $many } Monster, die du nicht gesehen hast, in Prozent
+    }
+insight-monsters = ungesehene Monster
+advice-fight = { $who } allein gegen { $foe }: Sieg mit { $chance } %, um den Preis von etwa { $hits } Treffern.
+advice-witch = Die Zauber der Hexe sind dabei nicht berücksichtigt.
+advice-key = Bekannt { $in }: { $key }; Felder bis dorthin: { $far }.
+advice-out = Hinaus durchs nächste Tor sind es { $far } Felder, also bestenfalls { $turns } Runden; { $left } sind noch da.
+advice-treasures = Schätze, die du nicht gesehen hast ({ $many }): { $parts }.
+advice-gold = { $many }-mal Gold
+advice-keys = { $many } Schlüssel
+advice-items = { $many ->
+        [one] 1 magischer Gegenstand
+       *[other] { $many } magische Gegenstände
+    }
+advice-captives = { $many ->
+        [one] 1 Gefangener
+       *[other] { $many } Gefangene
+    }
+advice-traps = { $many ->
+        [one] 1 Falle
+       *[other] { $many } Fallen
+    }
+
+# Der Tisch
+title = The Castle
+head-round = Runde { $number }; nach Runde { $last } graut der Morgen
+head-before = vor der ersten Runde
+head-over = das Ende
+table-you = deine Gruppe
+table-carries = trägt { $goods }
+table-heroism = +1 in diesem Zug
+table-hexed = −1, verhext
+table-spell = zaubert
+table-roll = Wurf
+table-deals = trifft
+table-undead = untot
+table-uncharmed = nicht zu bezaubern
+table-heals = heilt 1 je Kampfrunde
+table-dim = −1 auf Zauber
+table-pistol = die Pistole geht
+table-princess = Prinzessin: { $where }
+table-princess-with = bei { $who }
+table-rooms = Bekannte Räume:
+table-gone = besiegt: { $slain }, durchsuchte Räume: { $checked } von 36
+table-cell = die Zelle ist offen
+table-keys-enough = { $keys }: damit geht die Zelle auf
+table-keys-none = noch kein Schlüssel
+table-keys-some = { $keys }: reicht noch nicht für die Zelle
+legend = @1 … @6 Gruppen, 1–36 Räume, ?? verdecktes Monster, zwei kleine Buchstaben ein Monster, das du kennst (tr Troll, wi Hexe …), $? verdeckter Schatz, $1–$5 Gold, kA kB kS Schlüssel, sonst mit großem Anfang Gegenstände und Gefangene, -3 -1 Sp Tp Po Fallen, ** was Tote hinterließen, Pr die Prinzessin.
+    / Tür, !! Zellentür, : oder .. Grenze zweier Gangabschnitte, A–F Tore.
+    Schreibe go:r7, go:n3, corvin:esp:r7, corvin:fireball:m7 (das Monster aus Raum 7), check:bram, hand:r12-oda (was in Raum 12 gefunden wurde).
+
+# Optionen
+option-parties = Gruppen: wer zusammen geht
+option-duels = Duelle: ob Gruppen kämpfen müssen, die sich begegnen
+option-duels-on = an
+option-duels-off = aus
+option-dawn = Morgengrauen: nach wie vielen Runden es für alle in der Burg endet
+option-dawn-usual = üblich (allein 45, sonst 100)
+option-dawn-100 = 100, leicht
+option-dawn-45 = 45, mittel
+option-dawn-35 = 35, schwer
+blurb = Der Böse Herr hält die Prinzessin gefangen. Brich bei Nacht in die Burg ein, allein oder mit und gegen andere: Besiege Oger und Vampire, zaubere, finde zwei Schlüssel, die passen, und sei vor dem Morgengrauen wieder draußen.
+
+# Das Bild
+picture-night = Runde { $round }; nach Runde { $dawn } graut der Morgen
+picture-die = Der Würfel zeigt { $die }
+picture-die-waits = Der Würfel
+picture-entrance = Eingang { $entrance }
+picture-unknown-monster = Das unbekannte Monster aus Raum { $room }
+picture-unknown-treasure = Der unbekannte Schatz aus Raum { $room }
+picture-charmed = { $who }, bezaubert
+picture-character = { $who }, { $class }
+picture-played = { $who }, { $class } ({ $player })
+picture-princess = Die Prinzessin { $where }
+picture-princess-free = Die Prinzessin, befreit
+picture-fact-life = { $name }: Treffer, die noch zu ertragen sind
+picture-fact-dead = { $name } ist tot
+picture-fact-left = { $name } hat die Burg verlassen
+picture-fact-gold = Gold, von dem du weißt
+picture-spell-charm = { $name }: das Monster bezaubern
+picture-spell-esp = { $name }: Hellsehen, in einen Raum blicken
+picture-spell-fireball = { $name }: Feuerball
+picture-spell-heroism = { $name }: Heldenmut, +1 im Nahkampf
+picture-spell-speed = { $name }: Eile, noch ein Zug
+picture-spell-teleport = { $name }: Teleport
+picture-note-charm = 3–6, dann über Konstitution
+picture-note-esp = 2: Monster; 3, 4: eins davon; 5, 6: beides
+picture-note-fireball = 3–6, dann ein Würfel Treffer
+picture-note-heroism = 3–6: +1 im Nahkampf
+picture-note-speed = 3–6: noch ein Zug
+picture-note-teleport = 4–6: überallhin, nur nicht Zelle
+picture-note-monster = { $where }: { $what }
+picture-warn-leave = Ihr verlasst die Burg für immer, ohne die Prinzessin.
+picture-turn = Die Gruppe am Zug

@@ -1,0 +1,265 @@
+"""What everything in the castle is called: areas, creatures, counters, parties."""
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any
+
+from bartizan.engine.game import Row
+from bartizan.engine.kernel import has
+from bartizan.games.castle.parts import (
+    AREA_CODES,
+    CELL,
+    CHARACTER_CLASS,
+    CHARACTER_CONSTITUTION,
+    CHARACTER_NAMES,
+    CHARACTERS,
+    CLASS_NAMES,
+    CONSTITUTION,
+    CREATURE_NAMES,
+    ELF_KIND,
+    FIRST_CAPTIVE,
+    FIRST_TRAP,
+    KEY_A,
+    PARTY_OF,
+    PRINCE_NAMES,
+    ROOMS,
+    TREASURE_NAMES,
+)
+from bartizan.games.castle.state import FIRST_PRINCE, HEROES, LEFT, NOBODY, OUTSIDE, UNKNOWN
+from bartizan.say import Line, Seat
+
+MOST_NAMED = 2  # characters of a party: a larger one is called after its first
+
+
+def within(mask: int) -> list[int]:
+    """The things that a mask holds, rising."""
+    found, left = [], int(mask)
+    while left:
+        found.append((left & -left).bit_length() - 1)
+        left &= left - 1
+    return found
+
+
+# Areas
+
+
+@cache
+def place(area: int, case: str = "bare") -> Line:
+    """An area: bare, "in" it, or "into" it."""
+    said: dict[str, Any] = {"case": case}
+    if area == CELL:
+        return Line("place-cell", said)
+    if area < ROOMS:
+        return Line("place-room", said | {"n": area + 1})
+    return Line("place-corridor", said | {"code": AREA_CODES[area].upper()})
+
+
+@cache
+def gate(entrance: int) -> str:
+    """The letter of an entrance."""
+    return "ABCDEF"[entrance]
+
+
+# Creatures
+
+
+def kind_of(view: Row, creature: int) -> int:
+    """The kind of a prince or monster, or UNKNOWN."""
+    if creature < HEROES:
+        return ELF_KIND + creature - FIRST_PRINCE
+    return int(view.monster[creature - HEROES])
+
+
+def constitution(view: Row, creature: int) -> int:
+    """The hits that kill it; 0 if that is not known."""
+    if creature < CHARACTERS:
+        return int(CHARACTER_CONSTITUTION[creature])
+    kind = kind_of(view, creature)
+    return 0 if kind == UNKNOWN else int(CONSTITUTION[kind])
+
+
+@cache
+def noun(name: str, case: str, article: str) -> Line:
+    """A thing with its article, in a case: nom, acc, dat, or start for the head of a sentence."""
+    said: dict[str, Any] = {"noun": Line(f"noun-{name}", {}), "gender": Line(f"gender-{name}", {})}
+    return Line(article, said | {"case": case})
+
+
+@cache
+def monster(kind: int, case: str = "nom", article: str = "the") -> Line:
+    """A kind of monster."""
+    return noun("monster" if kind == UNKNOWN else CREATURE_NAMES[kind], case, article)
+
+
+@cache
+def prince(number: int, case: str = "nom") -> Line:
+    """The elf or the dwarf."""
+    return Line(f"prince-{PRINCE_NAMES[number]}", {"case": case})
+
+
+def creature(view: Row, which: int, case: str = "nom") -> Line | str:
+    """A character by name, the elf, the dwarf, or a monster."""
+    if which < CHARACTERS:
+        return CHARACTER_NAMES[which]
+    if which < HEROES:
+        return prince(which - FIRST_PRINCE, case)
+    return monster(kind_of(view, which), case)
+
+
+def short(view: Row, which: int) -> Line | str:
+    """A creature without an article."""
+    if which < CHARACTERS:
+        return CHARACTER_NAMES[which]
+    kind = kind_of(view, which)
+    return Line("noun-monster" if kind == UNKNOWN else f"noun-{CREATURE_NAMES[kind]}", {})
+
+
+def standing(view: Row, which: int) -> Line:
+    """How many hits a creature has taken, of how many it can bear."""
+    most = constitution(view, which)
+    said = {"who": short(view, which), "hits": min(most, int(view.hits[which]))}
+    return Line("standing", said | {"most": most})
+
+
+@cache
+def class_of(character: int) -> Line:
+    """A fighter, a cleric or a wizard."""
+    name = CLASS_NAMES[CHARACTER_CLASS[character]]
+    return Line(f"class-{name}-{'her' if character % 2 else 'him'}", {})
+
+
+def named(view: Row, character: int) -> Line | str:
+    """A character, with who plays it where several play."""
+    if view.seats == 1:
+        return CHARACTER_NAMES[character]
+    said = {"name": CHARACTER_NAMES[character], "who": Seat(int(view.owner[character]))}
+    return Line("played-by", said)
+
+
+def code(which: int) -> str:
+    """A creature as it is written: bram, elf, m7."""
+    if which < CHARACTERS:
+        return CHARACTER_NAMES[which].lower()
+    if which < HEROES:
+        return PRINCE_NAMES[which - FIRST_PRINCE]
+    return f"m{which - HEROES + 1}"
+
+
+def picture_id(which: int) -> str:
+    """A creature's id in the picture."""
+    if which < CHARACTERS:
+        return f"character-{which}"
+    if which < HEROES:
+        return f"prince-{which - FIRST_PRINCE}"
+    return f"monster-{which - HEROES}"
+
+
+# Parties
+
+
+def lives(view: Row, which: int) -> bool:
+    """Whether a creature is alive and in a party."""
+    return int(view.leader[which]) != NOBODY
+
+
+def party_of(view: Row, which: int) -> int:
+    """The party that a creature is in, or NOBODY."""
+    leader = int(view.leader[which])
+    return int(view.party[leader]) if leader != NOBODY else NOBODY
+
+
+def party_of_seat(view: Row, seat: int) -> int:
+    """The party of a seat, or NOBODY of an onlooker."""
+    if seat < 0:
+        return NOBODY
+    return int(PARTY_OF[view.parties, seat]) if view.seats > 1 else 0
+
+
+def characters_of(view: Row, party: int, dead: bool = False) -> list[int]:
+    """A party's characters in player order: the living, or all."""
+    order = [int(c) for c in view.order if c != NOBODY]
+    return [c for c in order if view.party[c] == party and (dead or lives(view, c))]
+
+
+def followers_of(view: Row, party: int) -> list[int]:
+    """The princes and charmed monsters of a party."""
+    princes = range(FIRST_PRINCE, HEROES)
+    creatures = [*princes, *(HEROES + room for room in within(view.charmed))]
+    return [which for which in creatures if party_of(view, which) == party]
+
+
+def parties(view: Row) -> list[int]:
+    """All parties, in the order in which they have their turns."""
+    return list(dict.fromkeys(int(view.party[c]) for c in view.order if c != NOBODY))
+
+
+def seats_of(view: Row, party: int, dead: bool = False) -> list[int]:
+    """The seats that play in a party, those of the living or all."""
+    return list(dict.fromkeys(int(view.owner[c]) for c in characters_of(view, party, dead)))
+
+
+def party_name(view: Row, party: int, case: str = "start", dead: bool = False) -> dict[str, Any]:
+    """A party: two by their names, a larger one by its first; and whether that is one or many."""
+    members = characters_of(view, party, dead) or characters_of(view, party, True)
+    if len(members) > MOST_NAMED:
+        said = {"who": named(view, members[0]), "case": case}
+        return {"who": Line("party-of", said), "many": 1}
+    return {"who": [named(view, c) for c in members], "many": len(members)}
+
+
+def where_in_words(view: Row, party: int) -> Line:
+    """Where a party is."""
+    area = int(view.where[party])
+    if area >= 0:
+        return place(area, "in")
+    if area == OUTSIDE:
+        entrance = int(view.entrance[party])
+        if entrance == NOBODY:
+            return Line("nowhere-yet", {})
+        return Line("outside", {"gate": gate(entrance)})
+    return Line("left" if area == LEFT else "dead", {})
+
+
+# Counters
+
+
+@cache
+def treasure(kind: int, case: str = "bare") -> Line:
+    """A kind of treasure: bare, or with its article in a case."""
+    if kind == UNKNOWN:
+        return Line("noun-counter", {})
+    name = TREASURE_NAMES[kind]
+    if kind < KEY_A:
+        return Line("noun-gold", {"gold": 100 * (kind + 1)})
+    if case == "bare":
+        return Line(f"noun-{name}", {})
+    if FIRST_CAPTIVE <= kind < FIRST_TRAP:
+        return prince(kind - FIRST_CAPTIVE, case)
+    return noun(name, case, "a")
+
+
+def counters(view: Row, rooms: Iterable[int], case: str = "bare") -> list[Line]:
+    """Several counters: those that are known by name, the others counted."""
+    kinds = sorted(int(view.treasure[room]) for room in rooms)
+    unknown = kinds.count(UNKNOWN)
+    found = [treasure(kind, case) for kind in kinds if kind != UNKNOWN]
+    return found + ([Line("unknown-counters", {"many": unknown})] if unknown else [])
+
+
+def goods(view: Row, party: int) -> list[int]:
+    """The counters that a party carries, by home."""
+    heroes = [h for h in range(HEROES) if party_of(view, h) == party]
+    return [room for hero in heroes for room in within(int(view.carried[hero]))]
+
+
+def carrier(view: Row, room: int) -> int:
+    """Who carries a counter, or NOBODY."""
+    return next((h for h in range(HEROES) if has(view.carried[h], room)), NOBODY)
+
+
+def monster_at(view: Row, area: int) -> int:
+    """A wild monster in an area, by its home, or NOBODY."""
+    if area < ROOMS and has(view.home, area):
+        return area
+    strays = [room for room in within(view.stray) if view.lair[room] == area]
+    return strays[0] if strays else NOBODY

@@ -1,0 +1,541 @@
+"""The picture of The Castle: the floor plan, who is where on it, and what each party carries."""
+
+from collections.abc import Iterator
+from functools import cache
+from math import ceil
+from typing import NamedTuple
+
+from bartizan.engine.game import Row
+from bartizan.engine.kernel import OVER, has
+from bartizan.games.castle import names
+from bartizan.games.castle.parts import (
+    ACID,
+    AREAS,
+    BOXES,
+    CELL,
+    CENTRES,
+    CHARACTER_CONSTITUTION,
+    CHARACTER_NAMES,
+    CHARACTERS,
+    CLASSES,
+    CONSTITUTION,
+    CURSE_1,
+    DWARF,
+    ELF,
+    ENTRANCE_NAMES,
+    ENTRANCES,
+    GATEWAYS,
+    GOLD_STEP,
+    KEY_A,
+    MEDALLION,
+    MONSTER_NAMES,
+    OUTLINES,
+    PISTOL,
+    POTION_OF_HEALING,
+    POTION_OF_TELEPORT,
+    PRINCE_NAMES,
+    PRINCES,
+    ROOMS,
+    SPELL_NAMES,
+    TREASURE_NAMES,
+)
+from bartizan.games.castle.plan import MARGIN, PITCH, Point
+from bartizan.games.castle.state import (
+    CHOOSING,
+    FIRST_PRINCE,
+    FIRST_WIZARD,
+    HEROES,
+    LEFT,
+    MOVES,
+    NOBODY,
+    OUTSIDE,
+    UNKNOWN,
+)
+from bartizan.games.castle.turns import last_round
+from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
+from bartizan.say import Seat, Speaker
+
+WIDTH = HEIGHT = 1000.0
+WALL = 5.0  # an outline keeps this far from the middle of a wall
+SIZE = 41.0  # a counter, with a little room around it
+LEAST, LARGEST = 0.42, 1.1  # how small counters get in a crowd, and how large where there is room
+LARGE = 2.4  # while characters are chosen
+PAD = 2.0  # between counters and walls
+NUMBER = 0.22  # a room's number needs so much of its left and upper edge, in squares
+BADGE = 0.85
+DIE = (4.5, 0.5)  # places outside the walls, in squares
+NIGHT, NIGHT_LONG = (15.0, 0.5), 262.0
+MEADOW = (3.3, 22.05, 11.2, 0.9)  # where the chosen wait, and where the safe stand
+
+PARTY_LETTERS = "ABCDEF"
+USED = {  # the counter that a move uses
+    "medallion": MEDALLION,
+    "heal": POTION_OF_HEALING,
+    "vanish": POTION_OF_TELEPORT,
+    "tinker": PISTOL,
+    "shoot": PISTOL,
+    "acid": ACID,
+}
+
+Box = tuple[float, float, float, float]  # left, top, width, height in squares
+Thing = tuple[str, int]  # what it is, and its number
+
+
+def scene(view: Row, seat: int, say: Speaker) -> Scene:
+    """The castle as a seat sees it."""
+    return Scene(
+        WIDTH,
+        HEIGHT,
+        "castle-backdrop",
+        pieces=(*around(view, say), *inside(view, say), *roster(view, say)),
+        places=places(say),
+        panels=tuple(panel(view, each, seat, say) for each in range(view.seats)),
+        zoom=True,
+        focus=focus(view),
+    )
+
+
+def focus(view: Row) -> str:
+    """The first character of the party that acts."""
+    acting = [c for c in characters(view) if view.party[c] == view.side and view.leader[c] == c]
+    return f"character-{acting[0]}" if acting and view.where[view.side] >= 0 else ""
+
+
+# The plan
+
+
+def in_picture(point: Point) -> Point:
+    """A point of the map in the picture."""
+    return MARGIN + PITCH * point[0], MARGIN + PITCH * point[1]
+
+
+@cache
+def outline_of_area(area: int) -> str:
+    """Around an area, a little inside its walls."""
+    corners = [in_picture(corner) for corner in OUTLINES[area]]
+    many = len(corners)
+    points = []
+    for i, (x, y) in enumerate(corners):
+        for u, v, w, z in ((*corners[i - 1], x, y), (x, y, *corners[(i + 1) % many])):
+            x, y = x + WALL * ((v > z) - (v < z)), y + WALL * ((w > u) - (w < u))
+        points.append(f"{x:g} {y:g}")
+    return f"M{'L'.join(points)}Z"
+
+
+@cache
+def named_places(labels: tuple[str, ...]) -> tuple[Place, ...]:
+    """The areas with their names."""
+    return tuple(Place(f"area-{a}", outline_of_area(a), labels[a]) for a in range(AREAS))
+
+
+def places(say: Speaker) -> tuple[Place, ...]:
+    """All areas: rooms, the Cell and sections of corridor."""
+    return named_places(tuple(say.line(names.place(area)) for area in range(AREAS)))
+
+
+class Spot(NamedTuple):
+    """Where a counter lies, and how large it is."""
+
+    x: float
+    y: float
+    scale: float = 1.0
+
+    def piece(self, name: str, sprite: str, label: str = "") -> Piece:
+        """A counter here."""
+        return Piece(name, f"castle-{sprite}", self.x, self.y, scale=self.scale, label=label)
+
+    def badge(self, kind: str, on: str, right: float, down: float, text: str = "") -> Piece:
+        """A badge so far from the middle of the counter here."""
+        x, y = self.x + self.scale * right, self.y + self.scale * down
+        return Piece(f"{kind}-{on}", f"castle-{kind}", x, y, scale=self.scale * BADGE, text=text)
+
+
+@cache
+def spots(box: Box, many: int) -> tuple[Spot, ...]:
+    """Where so many counters lie in a box, row by row, as large as fits."""
+    left, top = in_picture(box[:2])
+    wide, high = PITCH * box[2] - 2 * PAD, PITCH * box[3] - 2 * PAD
+
+    def size(columns: int) -> float:
+        return min(LARGEST, wide / columns / SIZE, high / ceil(many / columns) / SIZE)
+
+    columns = max(range(1, many + 1), key=lambda c: (size(c), c if wide > high else -c))
+    rows = ceil(many / columns)
+    scale = max(LEAST, size(columns))
+    across, down = min(SIZE * scale, wide / columns), min(SIZE * scale, high / rows)
+    found = []
+    for i in range(many):
+        row, column = divmod(i, columns)
+        in_row = min(columns, many - row * columns)
+        x = left + PAD + wide / 2 + across * (column - (in_row - 1) / 2)
+        y = top + PAD + high / 2 + down * (row - (rows - 1) / 2)
+        found.append(Spot(x, y, scale))
+    return tuple(found)
+
+
+@cache
+def before_gate(entrance: int) -> tuple[Point, Box]:
+    """The square outside an entrance, where its banner stands, and the ground beside it."""
+    (x, y), (u, _) = GATEWAYS[entrance].ends
+    inner = CENTRES[ENTRANCES[entrance]]
+    if x == u:
+        x += -0.5 if inner[0] > x else 0.5
+        return (x, y + 0.5), (x - 0.5, y + 1, 1, 3)
+    y += -0.5 if inner[1] > y else 0.5
+    return (x + 0.5, y), (x + 1, y - 0.5, 3.7, 1)
+
+
+@cache
+def floor(area: int) -> Box:
+    """Where things lie in an area: beside the number of a room."""
+    left, top, wide, high = BOXES[area]
+    if area > CELL:
+        return BOXES[area]
+    return left + NUMBER, top + NUMBER, wide - NUMBER, high - NUMBER
+
+
+# What is outside
+
+
+def around(view: Row, say: Speaker) -> Iterator[Piece]:
+    """The night and the round, the die, and the entrances' banners."""
+    x, y = in_picture(NIGHT)
+    dawn = last_round(view)
+    label = say("picture-night", round=view.rounds, dawn=dawn)
+    moon = x - NIGHT_LONG / 2 + (NIGHT_LONG - 40) * min(1.0, view.rounds / dawn)
+    yield Piece("night", "castle-night", x, y, label=label)
+    yield Piece("sun", "castle-sun", x + NIGHT_LONG / 2, y, scale=0.85, text=str(dawn))
+    yield Piece("moon", "castle-moon", moon, y, scale=0.85, text=str(view.rounds))
+    label = say("picture-die", die=view.die) if view.die else say("picture-die-waits")
+    yield Piece("die", f"castle-die-{view.die}", *in_picture(DIE), scale=1.1, label=label)
+    for entrance, letter in enumerate(ENTRANCE_NAMES):
+        x, y = in_picture(before_gate(entrance)[0])
+        label = say("picture-entrance", entrance=letter)
+        yield Piece(f"entrance-{entrance}", "castle-entrance", x, y, label=label, text=letter)
+
+
+def roster(view: Row, say: Speaker) -> Iterator[Piece]:
+    """The characters that may still be taken, large on a sheet above the plan, class by class."""
+    if view.phase != CHOOSING:
+        return
+    x, y = WIDTH / 2, HEIGHT / 2
+    yield Piece("roster", "castle-roster", x, y)
+    for which in range(CHARACTERS):
+        if view.owner[which] == NOBODY:
+            column, row = divmod(which, CHARACTERS // CLASSES)
+            spot = Spot(x + 120 * (column - 1), y + 112 * (row - 0.5), LARGE)
+            yield from character(view, which, spot, say)
+
+
+# What is inside
+
+
+def inside(view: Row, say: Speaker) -> list[Piece]:
+    """All counters, box by box: in the areas, before the entrances, on the meadow."""
+    found: list[Piece] = []
+    on_turn: list[Spot] = []
+    party = NOBODY if view.actor == OVER or not view.rounds else view.party[view.order[view.mover]]
+    for box, things in contents(view).items():
+        for (what, number), spot in zip(things, spots(box, len(things)), strict=True):
+            found += DRAWN[what](view, number, spot, say)
+            if what == "character" and view.party[number] == party != NOBODY:
+                on_turn.append(spot)
+    return [*ring(on_turn, view.where[party] >= 0, say), *found] if on_turn else found
+
+
+def ring(around: list[Spot], inside: bool, say: Speaker) -> Iterator[Piece]:
+    """The ring around the party on turn, smaller outside the walls."""
+    x, y = (sum(at) / len(around) for at in list(zip(*around, strict=True))[:2])
+    label = say("picture-turn")
+    yield Piece("turn", "castle-turn", x, y, 0.0, 0.95 if inside else 0.7, label, low=True)
+
+
+def contents(view: Row) -> dict[Box, list[Thing]]:
+    """What lies and stands in each box."""
+    found: dict[Box, list[Thing]] = {}
+
+    def put(box: Box, thing: Thing) -> None:
+        found.setdefault(box, []).append(thing)
+
+    for room in range(ROOMS):
+        if has(view.home, room):
+            put(floor(room), ("monster", room))
+        elif has(view.stray, room):
+            put(floor(view.lair[room]), ("monster", room))
+        if has(view.unchecked, room):
+            put(floor(room), ("treasure", room))
+        elif has(view.loot, room):
+            put(floor(view.place[room]), ("treasure", room))
+    if view.princess >= 0:
+        put(floor(view.princess), ("princess", 0))
+    for character in characters(view):
+        if view.leader[character] == character:
+            box = where_party(view, view.party[character])
+            put(box, ("character", character))
+            for thing in led_by(view, character):
+                put(box, thing)
+    if view.escort >= 0:
+        put(where_party(view, view.escort), ("princess", 0))
+    return found
+
+
+def characters(view: Row) -> list[int]:
+    """The characters in play, in player order."""
+    return [character for character in view.order if character != NOBODY]
+
+
+def led_by(view: Row, character: int) -> Iterator[Thing]:
+    """The princes and charmed monsters that follow a character."""
+    for prince in range(PRINCES):
+        if view.leader[FIRST_PRINCE + prince] == character:
+            yield "prince", prince
+    for room in names.within(view.charmed):
+        if view.leader[HEROES + room] == character:
+            yield "monster", room
+
+
+def where_party(view: Row, party: int) -> Box:
+    """The box in which a party stands."""
+    area = view.where[party]
+    if area >= 0:
+        return floor(area)
+    if area == OUTSIDE and view.entrance[party] != NOBODY:
+        return before_gate(view.entrance[party])[1]
+    return MEADOW
+
+
+def treasure(view: Row, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
+    """A treasure counter; an eye tells that only some know it."""
+    name = f"treasure-{room}"
+    yield spot.piece(name, treasure_sprite(view, room), treasure_label(view, room, say))
+    if view.treasure[room] != UNKNOWN and not (has(view.open, room) or view.actor == OVER):
+        yield spot.badge("seen", name, 13, -13)
+
+
+def monster(view: Row, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
+    """A monster counter with its constitution and its hits."""
+    name, kind = f"monster-{room}", view.monster[room]
+    sprite = MONSTER_NAMES[kind] if kind != UNKNOWN else "monster-back"
+    yield spot.piece(name, sprite, monster_label(view, room, say))
+    if kind != UNKNOWN:
+        yield spot.badge("count", name, -13, 13, str(CONSTITUTION[kind]))
+        if not (has(view.turned, room) or view.actor == OVER):
+            yield spot.badge("seen", name, 13, -13)
+    if has(view.charmed, room):
+        yield spot.badge("charmed", name, -13, -13)
+    if view.foe == HEROES + room and view.actor != OVER:
+        yield spot.badge("swords", name, -13, -13)
+    yield from hits(view, HEROES + room, name, spot)
+
+
+def character(view: Row, which: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
+    """A character."""
+    name = f"character-{which}"
+    yield spot.piece(name, name, character_label(view, which, say))
+    yield from fortunes(view, which, name, spot)
+
+
+def prince(view: Row, which: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
+    """A freed prince."""
+    hero = FIRST_PRINCE + which
+    label = say.line(names.standing(view, hero))
+    yield spot.piece(f"prince-{which}", PRINCE_NAMES[which], label)
+    yield from fortunes(view, hero, f"prince-{which}", spot)
+
+
+def princess(view: Row, _: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
+    """The Princess."""
+    free = view.princess < 0
+    where = {} if free else {"where": names.place(view.princess, "in")}
+    label = say("picture-princess-free" if free else "picture-princess", **where)
+    yield spot.piece("princess", "princess", label)
+
+
+DRAWN = {
+    "treasure": treasure,
+    "monster": monster,
+    "character": character,
+    "prince": prince,
+    "princess": princess,
+}
+
+
+def hits(view: Row, creature: int, on: str, spot: Spot) -> Iterator[Piece]:
+    """The hits taken so far."""
+    if view.hits[creature]:
+        yield spot.badge("hits", on, 14, -11, str(view.hits[creature]))
+
+
+def fortunes(view: Row, hero: int, on: str, spot: Spot) -> Iterator[Piece]:
+    """The hits, the heroism and the curse of a character or prince."""
+    yield from hits(view, hero, on, spot)
+    if view.heroism[hero]:
+        yield spot.badge("heroism", on, -14, -12)
+    if has(view.hexed, hero) or any(view.treasure[c] == CURSE_1 for c in carried(view, hero)):
+        yield spot.badge("cursed", on, -14, 12)
+
+
+# In words
+
+
+def monster_label(view: Row, room: int, say: Speaker) -> str:
+    """A monster in words with its hits; or that it is not known."""
+    if view.monster[room] == UNKNOWN:
+        return say("picture-unknown-monster", room=room + 1)
+    standing = names.standing(view, HEROES + room)
+    return say("picture-charmed", who=standing) if has(view.charmed, room) else say.line(standing)
+
+
+def treasure_label(view: Row, room: int, say: Speaker) -> str:
+    """A treasure counter in words, as far as it is known."""
+    kind = view.treasure[room]
+    if kind == UNKNOWN:
+        return say("picture-unknown-treasure", room=room + 1)
+    return say.line(names.treasure(kind))
+
+
+def treasure_sprite(view: Row, room: int) -> str:
+    """The face of a treasure counter, or its back."""
+    kind = view.treasure[room]
+    if kind == UNKNOWN:
+        return "treasure-back"
+    captive = "captive-" if kind in (ELF, DWARF) else ""
+    return captive + TREASURE_NAMES[kind]
+
+
+def character_label(view: Row, character: int, say: Speaker) -> str:
+    """A character in words: class, hits, and who plays it."""
+    said = {"who": names.standing(view, character), "class": names.class_of(character)}
+    if view.owner[character] == NOBODY or view.seats == 1:
+        return say("picture-character", **said)
+    return say("picture-played", **said, player=Seat(view.owner[character]))
+
+
+# The players
+
+
+def carried(view: Row, hero: int) -> list[int]:
+    """The counters that a character or prince carries."""
+    return names.within(int(view.carried[hero]))
+
+
+def panel(view: Row, each: int, seat: int, say: Speaker) -> Panel:
+    """A seat's characters, what they carry, and the spells of one's own wizards."""
+    own = [which for which in characters(view) if view.owner[which] == each]
+    goods = [counter for which in own for counter in carried(view, which)]
+    pieces = [in_panel(view, counter, say) for counter in goods]
+    if each == seat and view.actor != OVER:
+        pieces += [scroll for which in own for scroll in spells(view, which, say)]
+    facts = [life(view, which, len(own) == 1, say) for which in own]
+    gold = sum(view.treasure[c] + 1 for c in goods if UNKNOWN != view.treasure[c] < KEY_A)
+    if gold:
+        facts.append(Fact("castle-purse", say("picture-fact-gold"), str(GOLD_STEP * gold)))
+    allies = names.characters_of(view, view.party[own[0]], dead=True) if own else []
+    if len(allies) > len(own):
+        letter = PARTY_LETTERS[view.party[own[0]]]
+        facts.append(Fact("castle-allies", ", ".join(CHARACTER_NAMES[a] for a in allies), letter))
+    sprite = f"castle-character-{own[0]}" if own else "castle-seat"
+    return Panel(each, sprite, tuple(facts), tuple(pieces))
+
+
+def in_panel(view: Row, counter: int, say: Speaker) -> Piece:
+    """A counter that is carried."""
+    sprite, label = treasure_sprite(view, counter), treasure_label(view, counter, say)
+    return Piece(f"carried-{counter}", f"castle-{sprite}", label=label)
+
+
+def life(view: Row, which: int, alone: bool, say: Speaker) -> Fact:
+    """A character's hits left, by his face if there are two; or that he has died or left."""
+    name, bears = CHARACTER_NAMES[which], int(CHARACTER_CONSTITUTION[which])
+    if view.leader[which] == NOBODY:
+        return Fact("castle-dead", say("picture-fact-dead", name=name), name)
+    value = f"{bears - view.hits[which]}/{bears}"
+    if view.where[view.party[which]] == LEFT:
+        return Fact("castle-left", say("picture-fact-left", name=name), value)
+    sprite = "castle-life" if alone else f"castle-character-{which}"
+    return Fact(sprite, say("picture-fact-life", name=name), value)
+
+
+def spells(view: Row, which: int, say: Speaker) -> list[Piece]:
+    """The spells of a living wizard, as scrolls in his colour."""
+    wizard = which - FIRST_WIZARD
+    if wizard < 0 or view.leader[which] == NOBODY or view.where[view.party[which]] == LEFT:
+        return []
+    return [
+        Piece(
+            f"spell-{wizard}-{spell}",
+            f"castle-spell-{wizard}-{name}",
+            label=say(f"picture-spell-{name}", name=CHARACTER_NAMES[which]),
+        )
+        for spell, name in enumerate(SPELL_NAMES)
+    ]
+
+
+# How a move is made
+
+
+def clicks(view: Row, move: int, say: Speaker) -> Click:
+    """What to click for a move; buttons say what has no place in the picture."""
+    name, said = MOVES.name(move)
+    path = path_of(view, name, said)
+    marks: tuple[str, ...] = ()
+    note = warn = ""
+    if name in ("go", "land"):
+        note = area_note(view, said["area"], say)
+    elif name in SPELL_NAMES:
+        note = say(f"picture-note-{name}")
+        marks = (names.picture_id(view.foe),) if name == "charm" else ()
+    elif name == "leave" and view.escort != view.side:
+        warn = say("picture-warn-leave")
+    return Click(path, marks, note, warn)
+
+
+def path_of(view: Row, name: str, said: dict[str, int]) -> tuple[str, ...]:
+    """The ids to click, in order; a counter is given by clicking who gets it, then the counter."""
+    if name in SPELL_NAMES:
+        scroll = f"spell-{said['wizard']}-{SPELL_NAMES.index(name)}"
+        if name == "esp":
+            return scroll, f"area-{said['room']}"
+        return (scroll, *target(view, said)) if "target" in said else (scroll,)
+    if name in USED:
+        counter = f"carried-{own_counter(view, USED[name])}"
+        if name == "medallion":
+            return counter, f"area-{said['room']}"
+        return (counter, *target(view, said))
+    if name == "hand":
+        return f"character-{said['character']}", f"carried-{said['counter']}"
+    if name in ("go", "land"):
+        return (f"area-{said['area']}",)
+    if name == "take":
+        return (f"character-{said['character']}",)
+    if name == "enter":
+        return (f"entrance-{said['entrance']}",)
+    if name == "leave":
+        return (f"entrance-{ENTRANCES.tolist().index(view.where[view.side])}",)
+    if name == "look":
+        return (f"{'treasure' if said['treasure'] else 'monster'}-{view.target}",)
+    if name in ("fight", "check"):
+        return (names.picture_id(next(iter(said.values()))),)
+    return ()
+
+
+def target(view: Row, said: dict[str, int]) -> tuple[str, ...]:
+    """Whom a spell or an item is for; the one monster met need not be clicked."""
+    if not said or view.foe in (said.get("target"), HEROES + said.get("monster", UNKNOWN)):
+        return ()
+    return (names.picture_id(said["target"] if "target" in said else HEROES + said["monster"]),)
+
+
+def own_counter(view: Row, kind: int) -> int:
+    """The counter of this kind that the seat to act has, by its home."""
+    own = [c for c in characters(view) if view.owner[c] == view.actor]
+    return next(room for c in own for room in carried(view, c) if view.treasure[room] == kind)
+
+
+def area_note(view: Row, area: int, say: Speaker) -> str:
+    """Where a way leads, and what is known to wait there."""
+    where = names.place(area)
+    room = names.monster_at(view, area)
+    if room == NOBODY or view.monster[room] == UNKNOWN:
+        return say.line(where)
+    return say("picture-note-monster", where=where, what=monster_label(view, room, say))

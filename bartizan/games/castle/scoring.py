@@ -1,0 +1,78 @@
+"""What was brought out of the castle, and who wins."""
+
+from bartizan.engine.kernel import Points, Shares, State, kernel, lowest
+from bartizan.games.castle.parts import (
+    CHARACTERS,
+    CURSE_300,
+    CURSE_WORTH,
+    GOLD_STEP,
+    KEY_A,
+    PRINCE_WORTH,
+    PRINCESS_WORTH,
+)
+from bartizan.games.castle.people import lives, party_of, players
+from bartizan.games.castle.state import FIRST_PRINCE, HEROES, LEFT
+
+
+@kernel
+def score(state: State, out: Points) -> None:
+    """What a party brought out is shared by its surviving players, fractions lost."""
+    for seat in range(state.seats):
+        out[seat] = 0
+    for character in range(CHARACTERS):
+        if survives(state, character):
+            party = state.party[character]
+            out[state.owner[character]] = shared(brought_out(state, party), players(state, party))
+
+
+@kernel
+def survives(state: State, character: int) -> bool:
+    """Whether he has left the castle alive."""
+    return lives(state, character) and state.where[state.party[character]] == LEFT
+
+
+@kernel
+def shared(points: int, many: int) -> int:
+    """Truncated toward zero."""
+    return points // many if points >= 0 else -(-points // many)
+
+
+@kernel
+def brought_out(state: State, party: int) -> int:
+    """The Princess, princes and gold; the curse of -300."""
+    points = PRINCESS_WORTH if state.escort == party else 0
+    for hero in range(HEROES):
+        if party_of(state, hero) == party:
+            points += PRINCE_WORTH if hero >= FIRST_PRINCE else 0
+            counters = state.carried[hero]
+            while counters != 0:
+                kind = int(state.treasure[lowest(counters)])
+                if kind < KEY_A:
+                    points += GOLD_STEP * (kind + 1)
+                elif kind == CURSE_300:
+                    points += CURSE_WORTH
+                counters &= counters - 1
+    return points
+
+
+@kernel
+def payoff(state: State, out: Shares) -> None:
+    """The highest score wins, of those who survive; a single player needs the Princess."""
+    best = -(10**9)
+    winners = 0
+    for character in range(CHARACTERS):
+        if survives(state, character):
+            party = state.party[character]
+            points = shared(brought_out(state, party), players(state, party))
+            winners = 1 if points > best else winners + (points == best)
+            best = max(best, points)
+    for seat in range(state.seats):
+        out[seat] = 0.0
+    for character in range(CHARACTERS):
+        if survives(state, character):
+            party = state.party[character]
+            points = shared(brought_out(state, party), players(state, party))
+            if points == best:
+                out[state.owner[character]] = 1.0 / winners
+    if state.seats == 1:
+        out[0] = 1.0 if state.escort >= 0 and state.where[0] == LEFT else 0.0

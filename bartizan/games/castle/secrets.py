@@ -1,0 +1,183 @@
+"""Who knows what: counters face down, other parties' finds, secret choices in a duel."""
+
+import numpy as np
+
+from bartizan.engine.chance import below, drawn
+from bartizan.engine.kernel import HIDDEN, OVER, Counts, Mask, Rng, State, bit, has, kernel
+from bartizan.games.castle.encounter import kind_of_captive
+from bartizan.games.castle.items import carrier
+from bartizan.games.castle.parts import (
+    CHARACTERS,
+    FIRST_CAPTIVE,
+    FIRST_TRAP,
+    MONSTER_COUNTS,
+    MONSTER_KINDS,
+    ROOMS,
+    TREASURE_COUNTS,
+    TREASURE_KINDS,
+)
+from bartizan.games.castle.people import counter_of
+from bartizan.games.castle.rules import legal
+from bartizan.games.castle.state import (
+    CREATURES,
+    FIRST_PRINCE,
+    HEROES,
+    NOBODY,
+    SECRET,
+    SECRET_FIGHTERS,
+    SECRET_SPELLS,
+    UNDECIDED,
+    UNKNOWN,
+)
+
+
+@kernel
+def choosers(state: State) -> Mask:
+    """In a duel all choose at the same time who have still to choose."""
+    if state.actor < 0:
+        return bit(0) & 0
+    if not is_secret(state):
+        return bit(state.actor)
+    seats = bit(0) & 0
+    for seat in range(state.seats):
+        seats |= bit(seat) if state.choice[seat] == UNDECIDED else 0
+    return seats
+
+
+@kernel
+def is_secret(state: State) -> bool:
+    """Whether spells, items or fighters of a duel are being chosen."""
+    return state.actor >= 0 and SECRET_SPELLS <= state.phase <= SECRET_FIGHTERS
+
+
+@kernel
+def shown(state: State, move: int, seat: int) -> int:
+    """What is chosen secretly is seen by who chooses it."""
+    return HIDDEN if is_secret(state) and seat != state.actor else move
+
+
+@kernel
+def party_of_seat(state: State, seat: int) -> int:
+    """A seat's party, or NOBODY for an onlooker or before characters are chosen."""
+    for character in range(CHARACTERS):
+        if seat >= 0 and state.owner[character] == seat:
+            return state.party[character]
+    return NOBODY
+
+
+@kernel
+def known_treasures(state: State, party: int) -> Mask:
+    """The treasure counters that a party knows; all of them when the game is over."""
+    if state.actor == OVER:
+        return bit(ROOMS) - 1
+    return state.open | (state.treasures_seen[party] if party >= 0 else 0)
+
+
+@kernel
+def known_monsters(state: State, party: int) -> Mask:
+    """The monster counters that a party knows."""
+    if state.actor == OVER:
+        return bit(ROOMS) - 1
+    return state.turned | (state.monsters_seen[party] if party >= 0 else 0)
+
+
+@kernel
+def redact(state: State, seat: int) -> None:
+    """Forget what the seat's party has not seen, its princes, and what others chose secretly."""
+    party = party_of_seat(state, seat)
+    treasures = known_treasures(state, party)
+    monsters = known_monsters(state, party)
+    for prince in range(FIRST_PRINCE, HEROES):
+        hide_prince(state, prince, treasures)
+    for room in range(ROOMS):
+        if not has(treasures, room):
+            state.treasure[room] = UNKNOWN
+        if not has(monsters, room):
+            state.monster[room] = UNKNOWN
+    for other in range(state.seats):
+        if is_secret(state) and other != seat and state.choice[other] >= 0:
+            state.choice[other] = SECRET
+
+
+@kernel
+def hide_prince(state: State, prince: int, treasures: Mask) -> None:
+    """Nobody knows who leads a prince whose counter he has not seen."""
+    leader = state.leader[prince]
+    if leader >= 0:
+        counter = counter_of(state, leader, kind_of_captive(prince))
+        if counter < 0 or not has(treasures, counter):
+            state.leader[prince] = NOBODY
+
+
+@kernel
+def imagine(state: State, seat: int, rng: Rng) -> None:
+    """Lay anew all counters that the seat's party does not know, and choose for the others."""
+    party = party_of_seat(state, seat)
+    imagine_monsters(state, known_monsters(state, party), rng)
+    imagine_treasures(state, known_treasures(state, party), rng)
+    if is_secret(state):
+        imagine_choices(state, seat, rng)
+
+
+@kernel
+def imagine_monsters(state: State, known: Mask, rng: Rng) -> None:
+    """Any monster may be in any room where nobody has looked."""
+    left = np.zeros(MONSTER_KINDS, np.int32)
+    for kind in range(MONSTER_KINDS):
+        left[kind] = MONSTER_COUNTS[kind]
+    for room in range(ROOMS):
+        if has(known, room):
+            left[state.monster[room]] -= 1
+    for room in range(ROOMS):
+        if not has(known, room):
+            state.monster[room] = taken(left, 0, MONSTER_KINDS, rng)
+
+
+@kernel
+def taken(left: Counts, low: int, high: int, rng: Rng) -> int:
+    """A kind of these, as likely as there are counters of it left; one is taken."""
+    kind = low + drawn(rng, left[low:high], high - low)
+    left[kind] -= 1
+    return kind
+
+
+@kernel
+def imagine_treasures(state: State, known: Mask, rng: Rng) -> None:
+    """What was left behind is no trap and no prince, what is carried no trap."""
+    left = np.zeros(TREASURE_KINDS, np.int32)
+    for kind in range(TREASURE_KINDS):
+        left[kind] = TREASURE_COUNTS[kind]
+    for room in range(ROOMS):
+        if has(known, room):
+            left[state.treasure[room]] -= 1
+    for prince in range(FIRST_PRINCE, HEROES):
+        if left[kind_of_captive(prince)] > 0:
+            state.leader[prince] = NOBODY
+    imagine_kinds(state, state.loot & ~known, left, FIRST_CAPTIVE, rng)
+    imagine_kinds(state, ~state.loot & ~state.unchecked & ~known, left, FIRST_TRAP, rng)
+    imagine_kinds(state, state.unchecked & ~known, left, TREASURE_KINDS, rng)
+
+
+@kernel
+def imagine_kinds(state: State, counters: Mask, left: Counts, past: int, rng: Rng) -> None:
+    """Give each of these counters a kind below `past`; a prince is led by who carries him."""
+    for room in range(ROOMS):
+        if has(counters, room):
+            kind = taken(left, 0, past, rng)
+            state.treasure[room] = kind
+            leader = carrier(state, room)
+            if FIRST_CAPTIVE <= kind < FIRST_TRAP and leader >= 0:
+                state.leader[FIRST_PRINCE + kind - FIRST_CAPTIVE] = leader
+
+
+@kernel
+def imagine_choices(state: State, seat: int, rng: Rng) -> None:
+    """What the others have chosen secretly may be any of their moves."""
+    moves = np.zeros(CREATURES + HEROES + 3, np.int32)
+    actor = state.actor
+    for other in range(state.seats):
+        chosen = state.choice[other] >= 0 or state.choice[other] == SECRET
+        if other != seat and chosen:
+            state.actor = other
+            state.choice[other] = moves[below(rng, legal(state, moves))]
+    state.actor = actor
