@@ -75,7 +75,7 @@ def compiled(game: Game) -> Game:
         return game
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[kernel]}"))
     with Progress(*columns, TimeElapsedColumn(), console=err) as bar:
-        said = f"Compiling the rules of {game.title}, once, about 20 s"
+        said = f"Compiling the rules of {game.title}, once, 20 to 60 s"
         if not err.is_terminal:
             err.print(said)
         task = bar.add_task(said, kernel="")
@@ -297,7 +297,7 @@ def picture(
     if file:
         match, say_names = read_record(file)
     else:
-        match = Match(load(game_id), seats, secret=Secret.typed(seed))
+        match = Match(compiled(load(game_id)), seats, secret=Secret.typed(seed))
         bot = Greedy(match.game, seed=1)
         while not match.over and len(match.moves) < moves:
             match.settle()

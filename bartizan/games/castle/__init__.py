@@ -47,5 +47,5 @@ GAME = Game(
         Option("duels", ("on", "off"), "on"),
         Option("dawn", ("usual", "100", "45", "35"), "usual"),
     ),
-    thinking=Thinking(width=16, nodes=2000, worlds=8, horizon=8, explore=0.2),
+    thinking=Thinking(width=16, nodes=2000, worlds=8, horizon=4, explore=0.2),
 )

@@ -81,7 +81,7 @@ def groupings(seats: int) -> tuple[str, ...]:
 
 
 PARTIES = groupings(PLAYERS)
-PARTY_OF = np.array([["ABCDEF".index(letter) for letter in each] for each in PARTIES], np.int64)
+PARTY_OF = np.array([["ABCDEF".index(letter) for letter in each] for each in PARTIES], np.int16)
 
 
 # Counters
@@ -201,7 +201,7 @@ MANY_NEIGHBOURS = np.array([len(near) for near in _NEAR], np.int64)
 CELL_DOOR = _NEAR[CELL][0]  # the area before the Cell's door
 DISTANCE = np.array(  # area, area: areas to enter on the shortest way, as if the Cell were open
     [[far[to] for to in range(AREAS)] for far in (steps_from(PLAN, area) for area in range(AREAS))],
-    np.int64,
+    np.int16,
 )
 
 # For the picture and the text table: a square of the map is 1 by 1

@@ -35,13 +35,12 @@ from bartizan.games.castle.parts import (
     TELEPORT,
     TREASURE_COUNTS,
 )
-from bartizan.games.castle.people import hits_left, kind_of, lives, living, party_of
+from bartizan.games.castle.people import hits_left, kind_of, lives, party_of, players
 from bartizan.games.castle.scoring import brought_out, payoff
 from bartizan.games.castle.state import (
     BURN,
     CAST,
     CASTING,
-    DEAD,
     FACES,
     FIRST_WIZARD,
     FORCE,
@@ -57,13 +56,13 @@ from bartizan.games.castle.state import (
 )
 from bartizan.games.castle.turns import last_round
 
-FAR = 99.0
+FAR = 9999.0
 DOUBT = 6.0  # areas to spare that make half sure of being in time
 ROOM_COST = 4.5  # areas that one more room takes, when keys are sought
 SCOUT_COST = 3.0  # areas that a party walks while a wizard looks into one more room
 SCOUT_DANGER = 0.3  # hits for each such room: few have to be entered
 TRIP = 5.0  # areas to a key that will have been found
-SEE_CELL = 6.0  # areas from there to the Cell
+TO_CELL = 6.0  # areas from there to the Cell
 MIXED_COST = 2.2  # areas for each room that a party with a wizard either enters or looks into
 MIXED_DANGER = 0.9  # and hits
 WEARY = 1.3  # how well a party holds out
@@ -125,7 +124,7 @@ def areas_left(state: State, party: int) -> float:
     """How many areas a party can still go through before dawn."""
     areas = 2.0 * (last_round(state) - state.rounds)
     if state.party[state.order[state.mover]] == party:
-        if state.stage == PREPARE or state.stage == MOVE:
+        if state.stage in (PREPARE, MOVE):
             areas += 2 - state.steps
         areas += 2.0 if state.sped == 1 else 0.0
         if state.phase == CASTING and state.spell == SPEED:
@@ -170,7 +169,7 @@ def healthy(left: float) -> float:
 
 @kernel
 def cost_of_fight(state: State, hero: int) -> float:
-    """The hits that the encounter should cost whoever fights it; spells under way count half."""
+    """The hits that the encounter should cost whoever fights it, after spells and items."""
     if state.rival >= 0:
         return 4.0
     if not stands(state):
@@ -178,7 +177,7 @@ def cost_of_fight(state: State, hero: int) -> float:
     kind = kind_of(state, state.foe)
     left = hits_left(state, state.foe)
     spare = 1.0
-    if state.phase == CASTING or state.phase == FORCE:
+    if state.phase in (CASTING, FORCE):
         sure = 0.67 if state.phase == CASTING else 1.0
         if state.spell == FIREBALL:
             left -= int(3.5 * sure)
@@ -186,7 +185,7 @@ def cost_of_fight(state: State, hero: int) -> float:
             spare = 1.0 - sure * max(0, 6 - CONSTITUTION[kind]) / 6.0
         elif state.spell == TELEPORT:
             spare = 0.5
-    elif state.phase == SPLASH or state.phase == BURN or state.phase == SHOT:
+    elif state.phase in (SPLASH, BURN, SHOT):
         left -= 2 if state.phase == SPLASH else 3
     if left <= 0:
         return 0.0
@@ -261,7 +260,7 @@ def seek_keys(state: State, party: int, area: int, areas: float) -> float:
                 way, danger = cost, risk
     if way == FAR:
         return 0.0
-    way += SEE_CELL + TO_EXIT[CELL] - WAY_COST * danger
+    way += TO_CELL + TO_EXIT[CELL] - WAY_COST * danger
     if held == 0:
         way += TRIP + 1.5 * rooms * walk
         danger += BLIND_DANGER + 1.5 * rooms * fight
@@ -315,9 +314,7 @@ def danger_in(state: State, party: int, room: int) -> float:
 
 @kernel
 def expected(state: State, party: int) -> float:
-    """The points that a party should bring out."""
-    if state.where[party] == DEAD:
-        return -STEADY
+    """The points that a party with survivors should bring out."""
     points = float(brought_out(state, party))
     if state.where[party] == LEFT:
         return points
@@ -337,18 +334,14 @@ def compare(state: State, out: Shares) -> None:
     """Turn points into chances to win."""
     total = 0.0
     for seat in range(state.seats):
-        out[seat] = 1.0
+        out[seat] = 0.0 if state.rounds > 0 else 1.0 / state.seats
     if state.rounds == 0:
-        for seat in range(state.seats):
-            out[seat] /= state.seats
         return
     for character in range(CHARACTERS):
-        if state.owner[character] >= 0:
+        if lives(state, character):
             party = state.party[character]
-            points = expected(state, party) / max(1, living(state, party))
-            points -= 0.0 if lives(state, character) else STEADY
-            chance = math.exp(min(points, 3000.0) / STEADY) if lives(state, character) else 0.0
-            out[state.owner[character]] = chance
-            total += chance
+            points = expected(state, party) / players(state, party)
+            out[state.owner[character]] = math.exp(min(points, 3000.0) / STEADY)
+            total += out[state.owner[character]]
     for seat in range(state.seats):
-        out[seat] = out[seat] / total if total > 0.0 else 0.0
+        out[seat] /= max(total, 1e-9)

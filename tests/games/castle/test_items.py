@@ -337,6 +337,19 @@ def test_boots_let_their_owner_move_and_fight_twice() -> None:
     assert asks(row) == ("moving", 1) and where(row) == "r4"
 
 
+def test_a_wizard_with_boots_casts_in_both_encounters() -> None:
+    """He fights twice, and each fight has its spells."""
+    row = position(
+        *("corvin", "oda"),
+        at="n3 s3",
+        carries={"corvin": "boots"},
+        monsters={"r3": "rat", "r9": "mildew"},
+    )
+    roll(play(row, "go r3", "fireball corvin m3"), 5, 5)
+    play(row, "done", "go n3", "go r9")
+    assert asks(row) == ("spells", 0) and "fireball corvin m9" in legal(row)
+
+
 def test_boots_let_a_lone_owner_check_two_treasures() -> None:
     """One at the end of each movement."""
     row = position(

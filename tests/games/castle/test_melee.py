@@ -23,6 +23,7 @@ from tests.games.castle.setting import (
     position,
     princess,
     roll,
+    view,
     where,
 )
 
@@ -485,6 +486,7 @@ def test_witch_5_curses_each_character_and_prince_but_clerics() -> None:
     """For the rest of the game: killing her does not lift it."""
     row = bewitched(5)
     assert {HEROES[n] for n in range(8) if int(row.hexed) >> n & 1} == {"bram", "elf"}
+    assert leader(view(row, 2), "elf") == "anselm"  # who is cursed cannot be hidden
     roll(play(row, "fight bram"), 4)
     assert not alive(row, "m2") and int(row.hexed) & 1
 

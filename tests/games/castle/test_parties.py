@@ -458,6 +458,19 @@ def test_a_charmed_monster_against_a_character_uses_the_characters_roll(die: int
     assert hits(row, "bram") == int(DEALS["ogre"][1][max(die, 1) - 1])
 
 
+def test_the_characters_roll_against_a_charmed_monster_has_his_modifiers() -> None:
+    """Also if it was the monster's party that came."""
+    row = duel(
+        *("bram", "hedda"),
+        parties="AB",
+        charmed={"m30": "bram"},
+        monsters={"r30": "ogre"},
+        carries={"hedda": "sword"},
+    )
+    roll(play(row, "fight m30"), 2)
+    assert hits(row, "m30") == 3 and hits(row, "hedda") == 2
+
+
 @pytest.mark.parametrize("die", range(1, 7))
 def test_without_a_character_on_either_side_the_party_on_turn_rolls_once(die: int) -> None:
     """With its fighter's modifiers, for both rows."""

@@ -120,6 +120,19 @@ def test_no_more_spells_are_cast_once_the_monster_is_charmed_or_dead(dice: tuple
         assert asks(row)[0] == "checking"
 
 
+def test_who_spared_his_spell_may_cast_it_at_the_next_monster_of_the_step() -> None:
+    """And who has cast may not."""
+    for spell, phase in (("done", "spells"), ("fireball corvin m29", "blow")):
+        row = position(
+            *("corvin", "oda"),
+            at="n1 s3",
+            monsters={"r29": "bat", "r30": "lizard"},
+            stray={"m29": "n2", "m30": "n2"},
+        )
+        roll(play(row, "go n2", spell), *([6] if spell == "done" else [4, 4]))
+        assert not alive(row, "m29") and asks(row)[0] == phase and row.foe == 8 + 29
+
+
 # Failure
 
 
@@ -218,7 +231,8 @@ def test_a_charmed_monster_may_be_charmed_again_once_it_is_free() -> None:
     row = position(*("corvin", "oda"), at="n2 s3", monsters={"r30": "goblin"}, stray={"m30": "n1"})
     play(row, "go n1", "charm corvin")
     roll(row, 4, 4)
-    assert leader(row, "m30") == "corvin"
+    assert leader(row, "m30") == "corvin" and lair(row, "m30") is None
+    assert asks(row) == ("moving", 1)
 
 
 def test_a_monster_left_in_its_room_keeps_its_hits() -> None:
