@@ -7,6 +7,7 @@ from bartizan.games.castle.parts import (
     CURSE_WORTH,
     GOLD_STEP,
     KEY_A,
+    PARTY_OF,
     PRINCE_WORTH,
     PRINCESS_WORTH,
 )
@@ -56,8 +57,17 @@ def brought_out(state: State, party: int) -> int:
 
 
 @kernel
+def all_go_together(state: State) -> bool:
+    """Whether there is one party only: a single player, or all allied."""
+    together = True
+    for seat in range(1, state.seats):
+        together &= PARTY_OF[state.parties, seat] == 0
+    return together
+
+
+@kernel
 def payoff(state: State, out: Shares) -> None:
-    """The highest score wins, of those who survive; a single player needs the Princess."""
+    """The highest score wins, of those who survive; a party without rivals needs the Princess."""
     best = -(10**9)
     winners = 0
     for character in range(CHARACTERS):
@@ -74,5 +84,8 @@ def payoff(state: State, out: Shares) -> None:
             points = shared(brought_out(state, party), players(state, party))
             if points == best:
                 out[state.owner[character]] = 1.0 / winners
-    if state.seats == 1:
-        out[0] = 1.0 if state.escort >= 0 and state.where[0] == LEFT else 0.0
+    if all_go_together(state) and not (state.escort >= 0 and state.where[0] == LEFT):
+        for seat in range(state.seats):
+            out[seat] = 0.0
+    elif state.seats == 1:
+        out[0] = 1.0

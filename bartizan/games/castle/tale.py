@@ -112,15 +112,17 @@ def points(view: Row) -> list[int]:
 
 
 def victors(view: Row) -> list[int]:
-    """The seats that have won: survivors with most points; alone, only with the Princess."""
+    """The seats that have won: survivors with most points; without rivals, with the Princess."""
     survivors = [
         seat
         for party in parties(view)
         if view.where[party] == LEFT
         for seat in seats_of(view, party)
     ]
-    if view.seats == 1:
-        return survivors if view.escort != NOBODY and view.where[view.escort] == LEFT else []
+    if len(parties(view)) == 1:
+        return (
+            sorted(survivors) if view.escort != NOBODY and view.where[view.escort] == LEFT else []
+        )
     best = max((points(view)[seat] for seat in survivors), default=0)
     return [seat for seat in sorted(survivors) if points(view)[seat] == best]
 

@@ -36,7 +36,7 @@ from bartizan.games.castle.parts import (
     TREASURE_COUNTS,
 )
 from bartizan.games.castle.people import hits_left, kind_of, lives, party_of, players
-from bartizan.games.castle.scoring import brought_out, payoff
+from bartizan.games.castle.scoring import all_go_together, brought_out, payoff
 from bartizan.games.castle.state import (
     BURN,
     CAST,
@@ -98,11 +98,13 @@ HEALTH = np.sqrt(10.0 * np.arange(12))  # what so many hits left are worth
 
 @kernel
 def worth(state: State, out: Shares) -> None:
-    """Alone: the chance of a rescue; else the chance to have most points."""
+    """Without rivals: the chance of a rescue; else the chance to have most points."""
     if state.actor == OVER:
         payoff(state, out)
-    elif state.seats == 1:
-        out[0] = rescue(state, 0) if state.rounds > 0 else promise_of_choice(state)
+    elif all_go_together(state):
+        chance = rescue(state, 0) if state.rounds > 0 else promise_of_choice(state)
+        for seat in range(state.seats):
+            out[seat] = chance / state.seats
     else:
         compare(state, out)
 

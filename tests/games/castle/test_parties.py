@@ -670,7 +670,6 @@ def test_only_players_whose_characters_survived_share() -> None:
     assert not alive(row, "oda")
     play(row, "go n1", "go n2", "go ga", "stay", "leave", "vote yes")
     assert asks(row)[0] == "ended" and score(row) == [250, 0, 250]
-    assert payoff(row) == [0.5, 0, 0.5]
 
 
 def test_nothing_is_scored_inside_and_nothing_by_the_dead() -> None:
@@ -733,3 +732,18 @@ def test_a_solitaire_player_whose_one_character_died_still_scores_all() -> None:
     play(row, "go r2", "fight oda", "roll 1", "roll 6", "done")
     play(row, "go n1", "go n2", "go ga", "leave")
     assert score(row) == [300]
+
+
+@pytest.mark.parametrize("with_her", [False, True])
+def test_a_party_without_rivals_wins_only_if_the_princess_is_rescued(with_her: bool) -> None:
+    """Ours: all together they play as a single player does."""
+    row = position(
+        *("bram", "oda"),
+        parties="AA",
+        at="ga",
+        carries={"bram": "gold-500"},
+        princess="A" if with_her else "cell",
+    )
+    while row.actor >= 0:
+        row = play(row, "vote yes" if "vote yes" in legal(row) else "leave")
+    assert payoff(row) == ([0.5, 0.5] if with_her else [0.0, 0.0])
