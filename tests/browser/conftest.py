@@ -5,9 +5,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.house import DESK, FLAGS, Guest, House, chromium
+
+PATIENCE = 40_000  # milliseconds: a house that has just been opened loads all games' kernels first
+expect.set_options(timeout=PATIENCE)
 
 Invite = Callable[..., Guest]
 
@@ -67,7 +70,7 @@ def guests(browser: Browser) -> Iterator[Callable[..., Guest]]:
         context = browser.new_context(
             **{**DESK, "reduced_motion": "reduce", "locale": "en", **likes}
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         came.append(Guest(context, house))
         return came[-1]
 
