@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bartizan.engine.game import Game, Option, Thinking
 from bartizan.games.castle import (
+    dangers,
     encounter,
     finds,
     habits,
@@ -36,7 +37,7 @@ GAME = Game(
     moves=MOVES,
     modules=(
         *(people, spells, items, encounter, melee, finds),
-        *(moving, turns, setup, scoring, rules, secrets, habits, worth),
+        *(moving, turns, setup, scoring, rules, secrets, habits, dangers, worth),
     ),
     words=words,
     text=text,
@@ -47,5 +48,5 @@ GAME = Game(
         Option("duels", ("on", "off"), "on"),
         Option("dawn", ("usual", "100", "45", "35"), "usual"),
     ),
-    thinking=Thinking(width=16, nodes=2000, worlds=8, horizon=4, explore=0.2),
+    thinking=Thinking(width=16, nodes=2000, worlds=8, horizon=0, explore=0.1),
 )

@@ -1,8 +1,11 @@
 """What players in a playout like to do: how likely each move is tried."""
 
+import numpy as np
+from numpy.typing import NDArray
+
 from bartizan.engine.kernel import Moves, State, Weights, has, kernel
 from bartizan.games.castle.moving import has_keys
-from bartizan.games.castle.parts import CELL, DISTANCE, ENTRANCES, ROOMS
+from bartizan.games.castle.parts import AREAS, CELL, DISTANCE, ENTRANCES, ROOMS
 from bartizan.games.castle.people import hits_left
 from bartizan.games.castle.state import (
     BACK,
@@ -24,7 +27,21 @@ from bartizan.games.castle.state import (
     VOTE,
 )
 
-TO_EXIT = DISTANCE[:, ENTRANCES].min(axis=1) + 1  # areas from each area out of the castle
+ROOM_TOLL = 5  # areas that one would walk round a room
+
+
+def walks() -> NDArray[np.int16]:
+    """Area, area: the areas to go, each room on the way counted as if it were a detour."""
+    ways = DISTANCE.copy()
+    ways[ways > 1] = 999
+    for area in range(AREAS):
+        toll = ROOM_TOLL if area < ROOMS else 0
+        ways = np.minimum(ways, ways[:, area, None] + ways[None, area, :] + toll)
+    return ways
+
+
+WALK = walks()
+TO_EXIT = WALK[:, ENTRANCES].min(axis=1) + 1  # areas from each area out of the castle
 EAGER = 24  # to go where there is something to do
 CURIOUS = 12  # to enter a room that was not searched
 IDLE = 1
@@ -65,7 +82,7 @@ def eagerness(state: State, area: int, goal: int) -> int:
     if here >= 0 and goal == OUT:
         return EAGER if TO_EXIT[area] < TO_EXIT[here] else IDLE
     if here >= 0 and goal >= 0:
-        return EAGER if DISTANCE[area, goal] < DISTANCE[here, goal] else IDLE
+        return EAGER if WALK[area, goal] < WALK[here, goal] else IDLE
     if area >= ROOMS:
         return EAGER // 4
     return CURIOUS if has(state.unchecked, area) else IDLE

@@ -19,11 +19,17 @@ from bartizan.games.castle.state import FIRST_PRINCE, HEROES, LEFT
 def score(state: State, out: Points) -> None:
     """What a party brought out is shared by its surviving players, fractions lost."""
     for seat in range(state.seats):
-        out[seat] = 0
+        out[seat] = points_of(state, seat)
+
+
+@kernel
+def points_of(state: State, seat: int) -> int:
+    """Nothing for the dead, and for those who are still inside."""
     for character in range(CHARACTERS):
-        if survives(state, character):
+        if state.owner[character] == seat and survives(state, character):
             party = state.party[character]
-            out[state.owner[character]] = shared(brought_out(state, party), players(state, party))
+            return shared(brought_out(state, party), players(state, party))
+    return 0
 
 
 @kernel
@@ -67,25 +73,15 @@ def all_go_together(state: State) -> bool:
 
 @kernel
 def payoff(state: State, out: Shares) -> None:
-    """The highest score wins, of those who survive; a party without rivals needs the Princess."""
-    best = -(10**9)
+    """The highest score above nothing wins; a party without rivals needs the Princess."""
+    best = 0
     winners = 0
-    for character in range(CHARACTERS):
-        if survives(state, character):
-            party = state.party[character]
-            points = shared(brought_out(state, party), players(state, party))
-            winners = 1 if points > best else winners + (points == best)
-            best = max(best, points)
     for seat in range(state.seats):
-        out[seat] = 0.0
-    for character in range(CHARACTERS):
-        if survives(state, character):
-            party = state.party[character]
-            points = shared(brought_out(state, party), players(state, party))
-            if points == best:
-                out[state.owner[character]] = 1.0 / winners
-    if all_go_together(state) and not (state.escort >= 0 and state.where[0] == LEFT):
-        for seat in range(state.seats):
-            out[seat] = 0.0
-    elif state.seats == 1:
-        out[0] = 1.0
+        points = points_of(state, seat)
+        winners = 1 if points > best else winners + (points == best)
+        best = max(best, points)
+    won = best > 0
+    if all_go_together(state):
+        won &= state.escort >= 0 and state.where[0] == LEFT
+    for seat in range(state.seats):
+        out[seat] = 1.0 / winners if won and points_of(state, seat) == best else 0.0

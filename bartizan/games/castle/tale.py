@@ -73,10 +73,9 @@ def tell_end(after: Row) -> list[Line]:
         if after.where[party] == LEFT:
             lines.append(tell_reward(after, party))
     winners = victors(after)
-    best = max((sum(shares(after, party_of_seat(after, s)).values()) for s in winners), default=0)
-    said = {"who": [Seat(s) for s in winners], "many": len(winners), "points": best}
+    said = {"who": [Seat(s) for s in winners], "many": len(winners), "points": max(points(after))}
     key = "wins" if winners else "nobody-wins"
-    if after.seats == 1:
+    if go_together(after):
         key = "rescued" if winners else "not-rescued"
     return [*lines, Line(key, said, (), Sound("fanfare" if winners else "door"))]
 
@@ -112,19 +111,17 @@ def points(view: Row) -> list[int]:
 
 
 def victors(view: Row) -> list[int]:
-    """The seats that have won: survivors with most points; without rivals, with the Princess."""
-    survivors = [
-        seat
-        for party in parties(view)
-        if view.where[party] == LEFT
-        for seat in seats_of(view, party)
-    ]
-    if len(parties(view)) == 1:
-        return (
-            sorted(survivors) if view.escort != NOBODY and view.where[view.escort] == LEFT else []
-        )
-    best = max((points(view)[seat] for seat in survivors), default=0)
-    return [seat for seat in sorted(survivors) if points(view)[seat] == best]
+    """The seats that have won: most points, above nothing; without rivals, with the Princess."""
+    found = points(view)
+    rescued = view.escort != NOBODY and view.where[view.escort] == LEFT
+    if max(found) <= 0 or (go_together(view) and not rescued):
+        return []
+    return [seat for seat in range(view.seats) if found[seat] == max(found)]
+
+
+def go_together(view: Row) -> bool:
+    """Whether nobody has rivals."""
+    return len(parties(view)) == 1
 
 
 # The tale
@@ -136,10 +133,10 @@ WORST = 3  # monsters worth naming
 def ending(view: Row, ids: tuple[str, ...]) -> Line:
     """How it ended, as a prompt."""
     winners = victors(view)
-    best = max((points(view)[seat] for seat in winners), default=0)
-    if view.seats == 1:
+    best = max(points(view))
+    if go_together(view):
         key = "prompt-over-rescued" if winners else "prompt-over-not-rescued"
-        return Line(key, {"points": points(view)[0]}, ids)
+        return Line(key, {"points": best}, ids)
     said = {"who": [Seat(seat) for seat in winners], "many": len(winners), "points": best}
     return Line("prompt-over" if winners else "prompt-over-nobody", said, ids)
 

@@ -1196,11 +1196,10 @@ class Oracle:
         return points
 
     def payoff(self) -> list[float]:
-        """The highest score of a survivor wins; without rivals, only with the Princess."""
+        """The highest score above nothing wins; without rivals, only with the Princess."""
         out = [p for p in self.parties.values() if p.where == "left"]
-        survivors = [seat for party in out for seat in self.seats_of(party)]
         if len(self.parties) == 1 and not any(self.princess == p.letter for p in out):
             return [0.0] * self.seats
         points = self.score()
-        best = [s for s in survivors if points[s] == max(points[seat] for seat in survivors)]
+        best = [seat for seat in range(self.seats) if points[seat] == max(points) > 0]
         return [1 / len(best) if seat in best else 0.0 for seat in range(self.seats)]

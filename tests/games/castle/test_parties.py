@@ -701,11 +701,12 @@ def test_the_player_with_the_highest_score_wins() -> None:
     assert score(row) == [100, 500, 500] and payoff(row) == [0, 0.5, 0.5]
 
 
-def test_only_survivors_can_win() -> None:
-    """Even one with -300 against the dead."""
-    row = position("bram", "corvin", at="ga n3", hits={"corvin": 5}, carries={"bram": "curse-300"})
+@pytest.mark.parametrize("bag, points", [("", 0), ("curse-300", -300)])
+def test_nobody_wins_with_nothing(bag: str, points: int) -> None:
+    """Ours: neither who leaves with empty hands, or with a curse, nor the dead."""
+    row = position("bram", "corvin", at="ga n3", hits={"corvin": 5}, carries={"bram": bag})
     roll(play(row, "leave", "speed corvin"), 1)
-    assert score(row) == [-300, 0] and payoff(row) == [1, 0]
+    assert score(row) == [points, 0] and payoff(row) == [0, 0]
 
 
 def test_if_nobody_survives_nobody_wins() -> None:

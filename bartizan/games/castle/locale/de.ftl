@@ -453,7 +453,7 @@ wins = { $many ->
         [one] { $who } gewinnt mit { $points } Punkten!
        *[other] { $who } haben je { $points } Punkte und teilen sich den Sieg!
     }
-nobody-wins = Niemand ist lebend herausgekommen. Niemand gewinnt.
+nobody-wins = Niemand hat etwas herausgebracht. Niemand gewinnt.
 rescued = Die Prinzessin ist frei, und der König hält Wort. Das Abenteuer zählt { $points } Punkte.
 not-rescued = Die Prinzessin ist noch in der Burg. Das Abenteuer zählt { $points } Punkte.
 reason-princess = Prinzessin

@@ -429,7 +429,7 @@ wins = { $many ->
         [one] { $who } wins with { $points } points!
        *[other] { $who } have { $points } points each and share the victory!
     }
-nobody-wins = Nobody has come out alive. Nobody wins.
+nobody-wins = Nobody has brought anything out. Nobody wins.
 rescued = The Princess is free, and the King keeps his word. The run is worth { $points } points.
 not-rescued = The Princess is still in the castle. The run is worth { $points } points.
 reason-princess = the Princess
