@@ -97,7 +97,6 @@ COST = np.concatenate((DAMAGE, FIRE_DAMAGE), axis=2)  # kind, hits it bears, a p
 BLIND_COST = np.average(  # the same of a monster face down
     COST[np.arange(MONSTER_KINDS), CONSTITUTION[:MONSTER_KINDS]], weights=MONSTER_COUNTS, axis=0
 )
-HEALTH = 10.0 * (np.arange(12) / 10.0) ** 0.75  # what so many hits left are worth
 TINKER_COST = 1.75  # hits, for who tries a pistol
 HEALED = 3.0  # hits that a potion takes off
 
@@ -134,11 +133,8 @@ def health(state: State, party: int) -> float:
 
 @kernel
 def healthy(left: float) -> float:
-    """What so many hits left are worth; the last ones most."""
-    if left <= 0.0:
-        return left
-    low = int(min(left, 10.0))
-    return HEALTH[low] + (left - low) * (HEALTH[low + 1] - HEALTH[low])
+    """What so many hits left are worth; the last one most."""
+    return left + 0.5 * min(left, 1.0)
 
 
 @kernel
@@ -213,5 +209,6 @@ def danger_in(state: State, party: int, room: int, strong: int) -> float:
 
 @kernel
 def holds_out(state: State, party: int, danger: float) -> float:
-    """The chance to live through so many hits."""
-    return 1.0 / (1.0 + (danger / (health(state, party) + 0.01)) ** 3)
+    """The chance to live through so many hits, as fights at random have shown it."""
+    able = health(state, party) + 0.01
+    return 1.0 / (1.0 + (danger / able) ** (1.5 + 0.15 * min(able, 12.0)))
