@@ -47,7 +47,7 @@ def payoff(state: State, out: Shares) -> None:
 
 @kernel
 def worth(state: State, out: Shares) -> None:
-    """Each seat's prospects, 0 to 1, in any state."""
+    """Each seat's prospects, 0 to 1; at the end the payoff, or 0.05 from it."""
     raise NotImplementedError
 
 

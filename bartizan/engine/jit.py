@@ -143,8 +143,11 @@ def compile_all(
         if progress and not warm:
             progress(name, done, len(functions))
         done += 1
-        dispatcher = numba.njit(cache=True, nogil=True)(function)
-        if not warm or name in wanted:
+        entry = name in wanted  # only entries are called from Python, and kept
+        dispatcher = numba.njit(
+            cache=entry, nogil=True, no_cpython_wrapper=not entry, no_cfunc_wrapper=True
+        )(function)
+        if entry or not warm:
             dispatcher.compile(signature(function, state, node))
             dispatcher.disable_compile()
         return dispatcher

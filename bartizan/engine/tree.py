@@ -10,7 +10,7 @@ import math
 import numpy as np
 
 from bartizan.engine.chance import below, drawn
-from bartizan.engine.contract import imagine, legal, odds, payoff, play, shown, worth
+from bartizan.engine.contract import imagine, legal, odds, play, shown, worth
 from bartizan.engine.kernel import (
     CHANCE,
     HIDDEN,
@@ -73,7 +73,7 @@ def grow_tree(
         imagine(worlds[1], seat, rng)
         steps = descend(tree, used, worlds, seat, rng, explore, moves, weights, path, values)
         play_on(worlds[1], rng, horizon, moves, weights)
-        judge(worlds[1], values)
+        worth(worlds[1], values)
         for i in range(steps):
             tree[path[i]].visits += 1
             for s in range(worlds[1].seats):
@@ -162,7 +162,7 @@ def greet(tree: Nodes, child: int, worlds: States, move: int, values: Shares) ->
         return
     worlds[2] = worlds[1]
     play(worlds[2], move)
-    judge(worlds[2], values)
+    worth(worlds[2], values)
     tree[child].visits = 1
     for s in range(worlds[2].seats):
         tree[child].value[s] = values[s]
@@ -237,12 +237,3 @@ def play_on(state: State, rng: Rng, horizon: int, moves: Moves, weights: Weights
         n = legal(state, moves)
         odds(state, moves, n, weights)
         play(state, moves[drawn(rng, weights, n)])
-
-
-@kernel
-def judge(state: State, values: Shares) -> None:
-    """What each seat has got, or what its prospects are."""
-    if state.actor == OVER:
-        payoff(state, values)
-    else:
-        worth(state, values)

@@ -9,6 +9,7 @@ from bartizan.engine.kernel import CHANCE, OVER
 from tests.conformance.cases import COUNTS, OPTIONS, Case
 
 BATCH = 200
+TO_TELL_EQUAL_ENDS_APART = 0.05
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
@@ -62,6 +63,7 @@ def test_random_games_end_and_share_the_victory(case: Case) -> None:
         shares = game.payoff(row)
         assert all(0 <= share <= 1 for share in shares)
         assert sum(shares) == pytest.approx(1) or not any(shares)
+        assert game.worth(row) == pytest.approx(shares, abs=TO_TELL_EQUAL_ENDS_APART)
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)

@@ -5,7 +5,7 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
-from bartizan.engine.kernel import Counts, Mask, Shares, State, count, has, kernel
+from bartizan.engine.kernel import OVER, Counts, Mask, Shares, State, count, has, kernel
 from bartizan.games.appenzell.parts import (
     CHEESES,
     FIELDS,
@@ -20,7 +20,7 @@ from bartizan.games.appenzell.parts import (
     TOWERS,
     TRAP,
 )
-from bartizan.games.appenzell.rules import mice_left, occupied, standing
+from bartizan.games.appenzell.rules import mice_left, occupied, payoff, standing
 from bartizan.games.appenzell.state import FALLEN, OUTSIDE, SPARE
 
 UNSEEN_PAIR = 9.0  # actions for a cheese of which nothing has been seen
@@ -62,6 +62,9 @@ for _side, _rooms in enumerate(LAYOUTS.values()):
 @kernel
 def worth(state: State, out: Shares) -> None:
     """Each seat's chance to win, told from the actions it still needs."""
+    if state.actor == OVER:
+        payoff(state, out)
+        return
     fields = np.full(CHEESES * ALIKE, NOWHERE, np.int32)
     find_cheeses(state, fields)
     reach = np.full(CHEESES * ALIKE * MICE, NEVER)

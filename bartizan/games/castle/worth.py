@@ -71,25 +71,20 @@ ALIVE, POINTS, LUCK, GAIN, RESCUED, EXPECTED = range(6)  # what a plan promises
 
 @kernel
 def worth(state: State, out: Shares) -> None:
-    """Without rivals: the chance of a rescue, with a little for gold; else to have most points."""
+    """The chance to have most points; without rivals, of a rescue, and a little for gold."""
+    together = all_go_together(state)
     if state.actor == OVER:
         payoff(state, out)
-    if not all_go_together(state):
-        if state.actor != OVER:
-            compare(state, out)
-        return
-    chance = 0.0
-    if state.actor == OVER:
-        chance = out[0] * state.seats
-    elif state.rounds == 0:
-        chance = promise_of_choice(state)
+    elif not together:
+        compare(state, out)
     else:
-        chance = rescue(state, 0)
-    if state.rounds > 0:
-        gold = min(1.0, max(0.0, brought_out(state, 0) / PRINCESS_WORTH)) * comes_home(state, 0)
-        chance += SOLACE * (1.0 - chance) * gold
-    for seat in range(state.seats):
-        out[seat] = chance / state.seats
+        chance = rescue(state, 0) if state.rounds > 0 else promise_of_choice(state)
+        for seat in range(state.seats):
+            out[seat] = chance / state.seats
+    if together and state.rounds > 0:
+        gold = comes_home(state, 0) * min(1.0, max(0.0, brought_out(state, 0) / PRINCESS_WORTH))
+        for seat in range(state.seats):
+            out[seat] = (1.0 - SOLACE) * out[seat] + SOLACE * gold / state.seats
 
 
 @kernel
@@ -145,7 +140,7 @@ def in_time(areas: float, way: float) -> float:
 @kernel
 def comes_home(state: State, party: int) -> float:
     """The chance to leave alive, now."""
-    if state.where[party] < OUTSIDE:
+    if state.where[party] < OUTSIDE or state.actor == OVER:
         return 1.0 if state.where[party] == LEFT else 0.0
     way = TO_EXIT[area_of(state, party)]
     return in_time(areas_left(state, party), way) * holds_out(state, party, WALK_HOME)
@@ -318,7 +313,7 @@ def prize_in(state: State, room: int, seen: Mask) -> float:
     """The points that a counter should bring."""
     if not has(seen, room):
         return LUCKY_ROOM * PRIZE
-    kind = state.treasure[room]
+    kind = int(state.treasure[room])
     return float(GOLD_STEP * (kind + 1)) if kind < KEY_A else 0.0
 
 

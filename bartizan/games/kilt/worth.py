@@ -2,9 +2,9 @@
 
 import math
 
-from bartizan.engine.kernel import Shares, State, kernel
+from bartizan.engine.kernel import OVER, Shares, State, kernel
 from bartizan.games.kilt.parts import ALL_FLOORS, COLOURS
-from bartizan.games.kilt.rules import area_value, best_area, floors_left, roofs
+from bartizan.games.kilt.rules import area_value, best_area, floors_left, payoff, roofs
 from bartizan.games.kilt.state import NOBODY
 
 DUCAT_DAYS_A_FLOOR = 0.2  # how many ducat days still come for each floor that can be built
@@ -15,6 +15,9 @@ SHARP_AT_START = 0.1
 @kernel
 def worth(state: State, out: Shares) -> None:
     """Each seat's chance to win, told from the ducats it should end with."""
+    if state.actor == OVER:
+        payoff(state, out)
+        return
     to_come = floors_to_come(state)
     for seat in range(state.seats):
         out[seat] = state.purse[seat]

@@ -177,6 +177,9 @@ def side_points(state: State, seat: int) -> int:
 @kernel
 def worth(state: State, out: Shares) -> None:
     """Points and cards in hand, as a share of all."""
+    if state.actor == OVER:
+        payoff(state, out)
+        return
     total = 0.0
     for seat in range(state.seats):
         out[seat] = (
