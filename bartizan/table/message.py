@@ -177,7 +177,7 @@ def agreed(game: Game, seats: int, options: Mapping[str, str], say: Speaker) -> 
             groups = [[Seat(s) for s in group] for group in alike if len(group) > 1]
             words = [say("together", who=who) for who in groups] or [say("each-alone")]
         if value != usual[option.name]:
-            label = say(f"option-{option.name}")
+            label = say(f"option-{option.name}").partition(": ")[0]  # without an explanation
             found += [say("agreed", option=label, value=each) for each in words]
     return found
 

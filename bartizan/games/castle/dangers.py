@@ -179,11 +179,11 @@ def can_bear(state: State, party: int) -> float:
 
 @kernel
 def strength(state: State, party: int) -> int:
-    """The best modifier of a party, as a column of COST; with fireballs three columns further."""
+    """A party's best modifier that lasts, as a column of COST; with fireballs three further."""
     best = 0
     for hero in range(CHARACTERS):
         if party_of(state, hero) == party:
-            best = max(best, 1 + modifier(state, hero, NOBODY))
+            best = max(best, 1 + modifier(state, hero, NOBODY) - min(1, state.heroism[hero]))
     return best + (MODIFIERS if has_wizard(state, party) else 0)
 
 

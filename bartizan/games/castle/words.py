@@ -20,6 +20,7 @@ from bartizan.games.castle.names import (
     party_name,
     party_of_seat,
     place,
+    seats_of,
     treasure,
     where_in_words,
     within,
@@ -306,7 +307,10 @@ def matters(view: Row) -> dict[str, Any]:
     said |= party_name(view, side, case)
     said |= {"at": where_in_words(view, side), "steps": int(view.steps)}
     if view.phase == VOTING:
-        said["what"] = proposed(view)
+        said |= {"what": proposed(view), "proposer": Seat(seats_of(view, side)[0])}
+    if view.phase == CHECKING:
+        lies = int(view.treasure[view.where[side]])
+        said |= {"known": int(lies != UNKNOWN), "lies": treasure(lies, "acc")}
     if view.phase == LOOKING:
         said["room"] = place(int(view.target))
     if view.phase in AGAINST_MONSTER and view.foe != NOBODY:

@@ -46,7 +46,18 @@ from bartizan.games.castle.parts import (
 )
 from bartizan.games.castle.people import lives, players
 from bartizan.games.castle.scoring import all_go_together, brought_out, payoff
-from bartizan.games.castle.state import CAST, CASTING, LEFT, MOVE, NOWHERE, OUTSIDE, PREPARE, SEARCH
+from bartizan.games.castle.state import (
+    CAST,
+    CASTING,
+    LEAVE,
+    LEFT,
+    MOVE,
+    NOWHERE,
+    OUTSIDE,
+    PREPARE,
+    SEARCH,
+    VOTING,
+)
 from bartizan.games.castle.turns import last_round
 
 FAR = 9999.0
@@ -56,7 +67,7 @@ LOOK_DANGER = 0.25  # hits for it
 TRIP = 4.0  # areas to a key that will have been found
 WAY_COST = 3.5  # areas that one would walk round for each hit that a monster should deal
 TRAP_COST = 0.35  # hits for each counter that is checked
-URGE = 0.002  # an area to go now is better than one to go later
+URGE = 0.004  # an area to go now is better than one to go later
 WALK_HOME = 0.3  # hits on the way out
 SOLACE = 0.05  # for gold without the Princess, where only she makes a winner
 LUCKY_ROOM = 0.27  # the chance that a room holds something to be brought out
@@ -138,10 +149,17 @@ def in_time(areas: float, way: float) -> float:
 
 
 @kernel
+def leaves(state: State, party: int) -> bool:
+    """Whether a party has left, or votes on it: who proposes it must want it."""
+    votes = state.phase == VOTING and state.proposal == LEAVE and state.side == party
+    return votes or state.where[party] == LEFT
+
+
+@kernel
 def comes_home(state: State, party: int) -> float:
     """The chance to leave alive, now."""
-    if state.where[party] < OUTSIDE or state.actor == OVER:
-        return 1.0 if state.where[party] == LEFT else 0.0
+    if state.where[party] < OUTSIDE or state.actor == OVER or leaves(state, party):
+        return 1.0 if leaves(state, party) else 0.0
     way = TO_EXIT[area_of(state, party)]
     return in_time(areas_left(state, party), way) * holds_out(state, party, WALK_HOME)
 
@@ -154,7 +172,7 @@ def rescue(state: State, party: int) -> float:
     """The chance that a party brings the Princess out."""
     if state.escort == party:
         return comes_home(state, party)
-    if state.where[party] < OUTSIDE or state.escort >= 0:
+    if state.where[party] < OUTSIDE or state.escort >= 0 or leaves(state, party):
         return 0.0
     areas = areas_left(state, party)
     area = area_of(state, party)
@@ -322,7 +340,7 @@ def expect(state: State, party: int, rooms: int, of: Shares) -> None:
     """The chance to live of a party that leaves after so many rooms, and its points with luck."""
     of[POINTS] = brought_out(state, party) / players(state, party)
     of[LUCK] = of[GAIN] = 0.0
-    if state.where[party] == LEFT:
+    if leaves(state, party):
         of[ALIVE] = 1.0
         return
     here = area_of(state, party)
@@ -370,7 +388,7 @@ def compare(state: State, out: Shares) -> None:
                 chance = max(chance, plan[ALIVE] * won)
             won = beats_all(state, party, plan[POINTS] + ransom(state, party), likely)
             chance = max(chance, likely[EXPECTED * party + RESCUED] * won)
-            if state.where[party] != LEFT:
+            if not leaves(state, party):
                 chance *= 1.0 - WAITING * state.rounds
             for character in range(CHARACTERS):
                 if lives(state, character) and state.party[character] == party:

@@ -240,7 +240,7 @@ prompt-move-you = Runde { $round } von { $last }: { $who } { $at }. { $steps ->
        *[other] Noch ein Feld, oder hier anhalten.
     }
 prompt-vote = { $player } stimmt ab: { $what }.
-prompt-vote-you = Vorschlag: { $what }. Bist du dafür?
+prompt-vote-you = { $proposer } schlägt vor: { $what }. Bist du dafür?
 prompt-look = Hellsehen, { $room }: { $player } wählt zwischen Monster und Schatz.
 prompt-look-you = Hellsehen, { $room }: das Monster ansehen oder den Schatz?
 prompt-land = Der Zauber trägt { $who } fort: { $player } wählt, wohin.
@@ -260,7 +260,10 @@ prompt-secret-items-you = Ein Duell. Setzt du etwas ein? Alles wirkt gleichzeiti
 prompt-secret-fighters = Ein Duell. Wer kämpft, wird geheim gewählt; es fehlt noch: { $who }.
 prompt-secret-fighters-you = Ein Duell. Wer tritt in dieser Kampfrunde für dich vor?
 prompt-check = { $who } { $at }: Wird der Raum durchsucht? { $player } entscheidet.
-prompt-check-you = { $who } { $at }: Wer durchsucht den Raum, wenn überhaupt? Es kann eine Falle sein.
+prompt-check-you = { $who } { $at }: Wer durchsucht den Raum, wenn überhaupt? { $known ->
+        [0] Es kann eine Falle sein.
+       *[other] Darin: { $lies }.
+    }
 prompt-dice = Der Würfel entscheidet.
 prompt-over = Still liegt die Burg: { $many ->
         [one] { $who } hat mit { $points } Punkten gewonnen.

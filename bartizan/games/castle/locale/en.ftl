@@ -214,7 +214,7 @@ prompt-move-you = Round { $round } of { $last }: { $who } { $at }. { $steps ->
        *[other] One more area, or stop here.
     }
 prompt-vote = { $player } votes on the proposal { $what }.
-prompt-vote-you = It is proposed { $what }. Are you for it?
+prompt-vote-you = { $proposer } proposes { $what }. Are you for it?
 prompt-look = ESP on { $room }: { $player } chooses between monster and treasure.
 prompt-look-you = ESP on { $room }: look at the monster or at the treasure?
 prompt-land = The spell carries { $who } away: { $player } chooses where to.
@@ -234,7 +234,10 @@ prompt-secret-items-you = A duel. Use something? All takes effect together.
 prompt-secret-fighters = A duel. Fighters are chosen secretly; still choosing: { $who }.
 prompt-secret-fighters-you = A duel. Who steps forward for you this round?
 prompt-check = { $who } { $at }: does anyone search the room? { $player } decides.
-prompt-check-you = { $who } { $at }: who searches the room, if anyone? It may be a trap.
+prompt-check-you = { $who } { $at }: who searches the room, if anyone? { $known ->
+        [0] It may be a trap.
+       *[other] It holds { $lies }.
+    }
 prompt-dice = The die decides.
 prompt-over = The castle is silent: { $many ->
         [one] { $who } has won with { $points } points.

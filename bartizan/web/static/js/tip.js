@@ -30,7 +30,7 @@ export const Tip = watch((_, ref) => {
   return html`
     <div key=${id} ref=${ref} class="tip" aria-hidden="true">
       ${label}
-      ${considered.value.length > 0 && note.value && html`<strong>${note.value}</strong>`}
+      ${considered.value.length > 0 && note.value && note.value !== label && html`<strong>${note.value}</strong>`}
     </div>
   `;
 }, put);
