@@ -64,7 +64,7 @@ FAR = 9999.0
 ROOM_COST = 4.5  # areas that one more room takes, when keys are sought door by door
 LOOK_COST = 3.0  # areas that a party can go while a wizard looks into one more room
 LOOK_DANGER = 0.25  # hits for it
-TRIP = 4.0  # areas to a key that will have been found
+TRIP = 3.0  # areas to a key that will have been found
 WAY_COST = 3.5  # areas that one would walk round for each hit that a monster should deal
 TRAP_COST = 0.35  # hits for each counter that is checked
 URGE = 0.004  # an area to go now is better than one to go later
@@ -120,7 +120,7 @@ def areas_left(state: State, party: int) -> float:
         areas += 2.0 if state.sped == 1 else 0.0
         if state.phase == CASTING and state.spell == SPEED:
             areas += 1.33
-    return areas
+    return areas - (state.where[party] == OUTSIDE)
 
 
 @kernel
@@ -212,7 +212,7 @@ def seek_keys(
         source = NOWHERE
         if useful > 0 and looking:
             looks = max(0.5, rooms - look_taken(state, party))
-            walk = TRIP + 0.2 * WALK[here, CELL] + looks * LOOK_COST
+            walk = TRIP + 0.3 * WALK[here, CELL] + looks * LOOK_COST
             risk = BLIND_COST[strong] + TRAP_COST + looks * LOOK_DANGER
         elif useful > 0:
             room = next_door(state, party, here, seen, strong)
