@@ -89,7 +89,8 @@ def meet(state: State, party: int) -> None:
     monster = monster_at(state, state.where[party])
     begin_stage(state, CAST)
     state.side = party
-    state.searching |= bit(party)
+    if state.duels == 0 or party == state.party[state.order[state.mover]]:
+        state.searching |= bit(party)
     state.foe = state.rival = NOBODY
     if monster >= 0:
         state.foe = HEROES + monster

@@ -784,7 +784,8 @@ class Oracle:
         while True:
             for party in self._from_mover():
                 if party.inside and self.wild_at(party.where):
-                    self._is_due(party)
+                    if self.duels or party is self._from_mover()[0]:
+                        self._is_due(party)
                     yield from self._encounter(party, self.wild_at(party.where)[0])
                     break
                 rivals = self.rivals_at(party.where, party) if party.inside else []

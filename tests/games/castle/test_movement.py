@@ -263,6 +263,27 @@ def test_a_monster_left_wild_beside_another_party_is_fought_at_once() -> None:
     assert asks(row) == ("moving", 1)
 
 
+def test_with_duels_off_only_the_party_on_turn_searches() -> None:
+    """Whoever has to fight a monster left wild beside him does not."""
+    row = position(
+        *("bram", "oda"),
+        at="r2 r2",
+        duels="off",
+        cleared="r2",
+        treasures={"r2": "gold-100"},
+        carries={"bram": "pistol"},
+        hits={"bram": 9},
+        charmed={"m30": "bram"},
+        monsters={"r30": "rat"},
+    )
+    roll(play(row, "tinker"), 1, 1)
+    assert not alive(row, "bram") and asks(row)[0] == "blow" and row.fighter == 3
+    roll(row, 6)
+    assert not alive(row, "m30") and asks(row) == ("moving", 1)
+    play(row, "stay")
+    assert asks(row) == ("checking", 1)
+
+
 # Votes
 
 
