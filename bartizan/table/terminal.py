@@ -153,8 +153,11 @@ class Terminal:
         names = [f"{i:>{width}} {words.notation(m)}" for i, m in enumerate(moves, 1)]
         longest = max(len(name) for name in names)
         if len(moves) > MOST_IN_WORDS:
+            columns = max(1, (self.console.width + 2) // (longest + 2))
             for _kind, alike in groupby(zip(moves, names, strict=True), key=self._kind):
-                self.print("  ".join(f"{name:<{longest}}" for _move, name in alike))
+                row = [f"{name:<{longest}}" for _move, name in alike]
+                for first in range(0, len(row), columns):
+                    self.print("  ".join(row[first : first + columns]))
             return
         view = self.match.view(self.match.actor)
         for name, move in zip(names, moves, strict=True):

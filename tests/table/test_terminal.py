@@ -149,6 +149,14 @@ def test_the_moves_are_listed_with_numbers_and_words() -> None:
     assert "a plain floor on the empty field" in screen
 
 
+def test_many_moves_stand_in_columns_each_beside_its_number() -> None:
+    evening = Evening(["6", "1", "1"], "me", load("castle"))
+    lines = [line.split() for line in evening.run().splitlines() if ":esp:" in line]
+    numbered = [pair for line in lines for pair in zip(line[::2], line[1::2], strict=True)]
+    assert numbered == [(str(room), f"ysolt:esp:r{room}") for room in range(1, 37)]
+    assert len(lines) > 1
+
+
 @pytest.mark.parametrize("seats", ["me,random", "random,random", "me,random,random"])
 def test_a_game_that_ends_by_chance_ends_in_peace(seats: str) -> None:
     evening = Evening(repeat("1"), seats, BANNERS)

@@ -69,7 +69,7 @@ WAY_COST = 3.5  # areas that one would walk round for each hit that a monster sh
 TRAP_COST = 0.35  # hits for each counter that is checked
 URGE = 0.004  # an area to go now is better than one to go later
 WALK_HOME = 0.3  # hits on the way out
-SOLACE = 0.05  # for gold without the Princess, where only she makes a winner
+SOLACE = 0.05  # of one's chances: for points that do not win
 LUCKY_ROOM = 0.27  # the chance that a room holds something to be brought out
 PRIZE = 270.0  # points for that
 AREA_PRICE = 4.0  # points
@@ -82,20 +82,29 @@ ALIVE, POINTS, LUCK, GAIN, RESCUED, EXPECTED = range(6)  # what a plan promises
 
 @kernel
 def worth(state: State, out: Shares) -> None:
-    """The chance to have most points; without rivals, of a rescue, and a little for gold."""
-    together = all_go_together(state)
+    """The chance to have most points; without rivals, of a rescue. A little for points besides."""
     if state.actor == OVER:
         payoff(state, out)
-    elif not together:
+    elif not all_go_together(state):
         compare(state, out)
     else:
         chance = rescue(state, 0) if state.rounds > 0 else promise_of_choice(state)
         for seat in range(state.seats):
             out[seat] = chance / state.seats
-    if together and state.rounds > 0:
-        gold = comes_home(state, 0) * min(1.0, max(0.0, brought_out(state, 0) / PRINCESS_WORTH))
+    if state.rounds > 0:
         for seat in range(state.seats):
-            out[seat] = (1.0 - SOLACE) * out[seat] + SOLACE * gold / state.seats
+            out[seat] = (1.0 - SOLACE) * out[seat] + SOLACE * spoils(state, seat)
+
+
+@kernel
+def spoils(state: State, seat: int) -> float:
+    """What a seat should bring out if it leaves now, as a share of the Princess's worth."""
+    for character in range(CHARACTERS):
+        if state.owner[character] == seat and lives(state, character):
+            party = state.party[character]
+            share = brought_out(state, party) / (players(state, party) * PRINCESS_WORTH)
+            return comes_home(state, party) * min(1.0, max(0.0, share))
+    return 0.0
 
 
 @kernel
