@@ -12,6 +12,8 @@ from bartizan.games.castle import (
     melee,
     moving,
     people,
+    rescue,
+    rivals,
     rules,
     scene,
     scoring,
@@ -37,7 +39,7 @@ GAME = Game(
     moves=MOVES,
     modules=(
         *(people, spells, items, encounter, melee, finds),
-        *(moving, turns, setup, scoring, rules, secrets, habits, dangers, worth),
+        *(moving, turns, setup, scoring, rules, secrets, habits, dangers, rescue, rivals, worth),
     ),
     words=words,
     text=text,

@@ -6,7 +6,6 @@ import pytest
 from bartizan.bots import Greedy
 from bartizan.engine.kernel import OVER
 from bartizan.games.castle.dangers import BLIND_COST, CHARMED, COST, DAMAGE, FIRE_DAMAGE
-from bartizan.games.castle.habits import TO_EXIT, WALK
 from bartizan.games.castle.parts import (
     AREA_CODES,
     AREAS,
@@ -17,6 +16,7 @@ from bartizan.games.castle.parts import (
     MONSTER_NAMES,
     NEIGHBOURS,
 )
+from bartizan.games.castle.rescue import TO_EXIT, WALK
 from tests.games.castle.setting import (
     GAME,
     RULES,
