@@ -2,7 +2,7 @@
 
 import math
 import re
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -50,6 +50,8 @@ from bartizan.games.appenzell.state import (
 from bartizan.picture import Art, Click, Piece, Scene
 from bartizan.say import LANGUAGES, Speaker
 from tests.conformance.cases import COUNTS, OPTIONS, Case, legal
+from tests.games import drawing
+from tests.games.drawing import box, check_clicks, things
 
 Row = Any
 RULES = GAME.plain
@@ -123,46 +125,13 @@ def run(mouse: int, to: str) -> int:
     return int(MOVES.number("run", mouse=mouse, to=number(to)))
 
 
-def things(picture: Scene) -> dict[str, str]:
-    """All that has an id, with its label; no id is there twice."""
-    every = [*picture.pieces, *(piece for panel in picture.panels for piece in panel.pieces)]
-    found = [*((p.id, p.label) for p in every), *((p.id, p.label) for p in picture.places)]
-    labels = dict(found)
-    assert len(labels) == len(found)
-    return labels
-
-
-def box(piece: Piece) -> tuple[float, float, float, float]:
-    """Where a piece is drawn: left, top, right, bottom."""
-    left, top, width, height = ART.box(piece.sprite)
-    cos, sin = math.cos(math.radians(piece.turn)), math.sin(math.radians(piece.turn))
-    corners = [(x, y) for x in (left, left + width) for y in (top, top + height)]
-    xs = [piece.x + piece.scale * (x * cos - y * sin) for x, y in corners]
-    ys = [piece.y + piece.scale * (x * sin + y * cos) for x, y in corners]
-    return min(xs), min(ys), max(xs), max(ys)
-
-
 def check_picture(row: Row, picture: Scene) -> None:
     """Everything on the table is drawn, inside the picture, with art that exists."""
-    assert ART.box(picture.backdrop) == (0, 0, picture.width, picture.height)
-    for piece in picture.pieces:
-        left, top, right, bottom = box(piece)
-        assert left >= 0 and top >= 0 and right <= picture.width and bottom <= picture.height, piece
-    for panel in picture.panels:
-        own = [*(fact.sprite for fact in panel.facts), *(piece.sprite for piece in panel.pieces)]
-        assert all(sprite in ART.boxes for sprite in [panel.sprite, *own])
+    drawing.check_picture(ART, picture)
     ids = {piece.id for piece in picture.pieces}
     assert {f"tile-{n}" for n in range(34)} | {f"roof-{room}" for room in range(ROOMS)} < ids
     mice = {f"mouse-{seat}-{i}" for seat in range(row.seats) for i in range(MICE)}
     assert {name for name in ids if name.startswith("mouse-")} == mice
-
-
-def check_clicks(labels: dict[str, str], found: list[Click]) -> None:
-    """What is to be clicked is there and has a label; no path equals or begins another."""
-    for each in found:
-        assert each.note and all(labels[name] for name in [*each.ids, *each.marks])
-    paths = sorted(each.ids for each in found if each.ids)
-    assert all(following[: len(path)] != path for path, following in pairwise(paths))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -239,7 +208,7 @@ def test_a_roof_is_lifted_off_and_comes_back() -> None:
     RULES.play(row, UNCOVER + room)
     lifted = pieces(row)[f"roof-{room}"]
     assert lifted.scale < 0.5 and "laid aside" in lifted.label
-    left, top, right, bottom = box(pieces(row)["grid"])
+    left, top, right, bottom = box(ART, pieces(row)["grid"])
     assert not (left < lifted.x < right and top < lifted.y < bottom)
     assert f"letter-{room}" in before and f"letter-{room}" not in pieces(row)
     RULES.play(row, END)
@@ -250,7 +219,7 @@ def test_a_roof_is_lifted_off_and_comes_back() -> None:
 def test_roofs_fit_their_rooms_and_all_can_lie_aside_at_once(side: int) -> None:
     row = position({}, {}, 0, side=SIDES[side])
     for room in range(ROOMS):
-        left, top, right, bottom = box(pieces(row)[f"roof-{room}"])
+        left, top, right, bottom = box(ART, pieces(row)[f"roof-{room}"])
         for field in range(49):
             x, y = middle(field)
             under = left < x < right and top < y < bottom
@@ -327,7 +296,7 @@ def test_cheeses_stand_on_the_shelf_and_in_the_panel() -> None:
     found = pieces(row)
     for cheese in range(7):
         assert (f"cheese-1-{cheese}" in found) == (cheese in (BRIE, GOUDA))
-    shelf, brie = box(found["shelf-1"]), box(found[f"cheese-1-{BRIE}"])
+    shelf, brie = box(ART, found["shelf-1"]), box(ART, found[f"cheese-1-{BRIE}"])
     assert shelf[0] < brie[0] and shelf[1] < brie[1] and brie[2] < shelf[2] and brie[3] < shelf[3]
     assert found[f"cheese-1-{BRIE}"].label == "Ben has Brie"
     panels = drawn(row).panels

@@ -5,7 +5,6 @@ import re
 import runpy
 from itertools import pairwise
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -35,6 +34,7 @@ from tests.games.castle.setting import (
     play,
     position,
 )
+from tests.games.drawing import check_picture
 
 ART = Art(GAME.folder / "art.svg")
 TOOL = Path(__file__).parents[3] / "tools" / "castle_map.py"
@@ -73,12 +73,6 @@ def click(row: Row, text: str, say: Speaker = ENGLISH) -> Click:
     return clicks(view(row, int(row.actor)), NUMBERS[text], say)
 
 
-def box(piece: Piece) -> tuple[float, float, float, float]:
-    """Where a piece is drawn: left, top, right, bottom."""
-    left, top, width, height = (piece.scale * side for side in ART.box(piece.sprite))
-    return piece.x + left, piece.y + top, piece.x + left + width, piece.y + top + height
-
-
 def area_under(piece: Piece) -> set[int]:
     """The areas in whose boxes the middle of a piece is."""
     x, y = (piece.x - MARGIN) / PITCH, (piece.y - MARGIN) / PITCH
@@ -91,19 +85,16 @@ def area_under(piece: Piece) -> set[int]:
 
 def check(drawn: Scene) -> None:
     """Everything is drawn inside the picture, with art that exists; badges lie on counters."""
-    assert ART.box(drawn.backdrop) == (0, 0, drawn.width, drawn.height)
+    check_picture(ART, drawn)
     named = pieces(drawn)
     for piece in drawn.pieces:
-        left, top, right, bottom = box(piece)
-        assert left >= 0 and top >= 0 and right <= drawn.width and bottom <= drawn.height, piece
         kind, _, on = piece.id.partition("-")
         if kind in ("hits", "seen", "count", "charmed", "heroism", "cursed", "swords"):
             assert math.dist((piece.x, piece.y), (named[on].x, named[on].y)) < 25 * named[on].scale
         elif kind not in ("sun", "moon", "roster"):
             assert piece.label, piece
     for panel in drawn.panels:
-        assert all(s in ART.boxes for s in [panel.sprite, *(fact.sprite for fact in panel.facts)])
-        assert all(piece.sprite in ART.boxes and piece.label for piece in panel.pieces)
+        assert all(piece.label for piece in panel.pieces)
     assert drawn.focus in {"", *named}
 
 
@@ -119,18 +110,6 @@ def test_whole_games_are_drawn_for_every_eye_and_every_move_can_be_clicked(case:
             assert all({*each.ids, *each.marks} <= there for each in found)
             for path, following in pairwise(sorted(each.ids for each in found if each.ids)):
                 assert following[: len(path)] != path
-
-
-def test_a_scene_is_drawn_in_three_milliseconds() -> None:
-    row = position("bram hedda", at="n3")
-    seen = view(row, 0)
-    scene(seen, 0, ENGLISH)
-    taken = []
-    for _ in range(20):
-        begin = perf_counter()
-        scene(seen, 0, ENGLISH)
-        taken.append(perf_counter() - begin)
-    assert min(taken) < 0.003  # the least: others may be at work on this machine
 
 
 # Counters

@@ -1,17 +1,16 @@
 """The picture of Kilt Castle: all that is on the table is in it, and every move can be clicked."""
 
-import math
-from itertools import pairwise
-
 import pytest
 
 from bartizan.games.kilt import GAME
 from bartizan.games.kilt.parts import FIELD_NAMES, LINES
 from bartizan.games.kilt.scene import clicks, scene
 from bartizan.games.kilt.state import NOWHERE
-from bartizan.picture import Art, Click, Piece, Scene
+from bartizan.picture import Art, Scene
 from bartizan.say import LANGUAGES, Speaker
 from tests.conformance.cases import COUNTS, Case
+from tests.games import drawing
+from tests.games.drawing import check_clicks, things
 from tests.games.kilt.setting import DUE, NUMBERS, Row, play, position
 
 ART = Art(GAME.folder / "art.svg")
@@ -20,47 +19,13 @@ NAMES = ["Anna", "Ben", "Clio", "Dan"]
 ENGLISH, GERMAN = (Speaker(language, GAME.folder, NAMES) for language in LANGUAGES)
 
 
-def things(drawn: Scene) -> dict[str, str]:
-    """All that has an id, with its label; no id is there twice."""
-    pieces = [*drawn.pieces, *(piece for panel in drawn.panels for piece in panel.pieces)]
-    found = [*((p.id, p.label) for p in pieces), *((p.id, p.label) for p in drawn.places)]
-    labels = dict(found)
-    assert len(labels) == len(found)
-    return labels
-
-
-def box(piece: Piece) -> tuple[float, float, float, float]:
-    """Where a piece is drawn: left, top, right, bottom."""
-    left, top, width, height = ART.box(piece.sprite)
-    cos, sin = math.cos(math.radians(piece.turn)), math.sin(math.radians(piece.turn))
-    corners = [(x, y) for x in (left, left + width) for y in (top, top + height)]
-    xs = [piece.x + piece.scale * (x * cos - y * sin) for x, y in corners]
-    ys = [piece.y + piece.scale * (x * sin + y * cos) for x, y in corners]
-    return min(xs), min(ys), max(xs), max(ys)
-
-
 def check_picture(row: Row, drawn: Scene) -> None:
     """Everything on the table is drawn, inside the picture, with art that exists."""
-    assert ART.box(drawn.backdrop) == (0, 0, drawn.width, drawn.height)
-    for piece in drawn.pieces:
-        left, top, right, bottom = box(piece)
-        assert left >= 0 and top >= 0 and right <= drawn.width and bottom <= drawn.height, piece
-    for panel in drawn.panels:
-        assert all(s in ART.boxes for s in [panel.sprite, *(fact.sprite for fact in panel.facts)])
-        assert all(piece.sprite in ART.boxes for piece in panel.pieces)
+    drawing.check_picture(ART, drawn)
     ids = [piece.id for piece in drawn.pieces]
     assert sum(name.startswith("floor-") for name in ids) == row.floors
     assert sum(name.startswith("card-") for name in ids) == (row.place != NOWHERE).sum()
     assert {"roof-0", "roof-1"} < set(ids)
-
-
-def check_clicks(labels: dict[str, str], found: list[Click]) -> None:
-    """What is to be clicked is there and has a label; no path equals or begins another."""
-    for click in found:
-        assert click.ids and click.note
-        assert all(labels[name] for name in [*click.ids, *click.marks])
-    for path, following in pairwise(sorted(click.ids for click in found)):
-        assert following[: len(path)] != path
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -21,6 +21,8 @@ from bartizan.games.sevenlocks.state import ROLLING
 from bartizan.picture import Art, Click, Piece, Scene
 from bartizan.say import LANGUAGES, Speaker
 from tests.conformance.cases import COUNTS, OPTIONS, Case
+from tests.games import drawing
+from tests.games.drawing import box, check_clicks, things
 from tests.games.sevenlocks.setting import (
     GAME,
     NUMBERS,
@@ -69,33 +71,9 @@ def click(row: Row, text: str, say: Speaker = ENGLISH) -> Click:
     return clicks(view(row), NUMBERS[text], say)
 
 
-def things(picture: Scene) -> dict[str, str]:
-    """All that has an id, with its label; no id is there twice."""
-    found = [(piece.id, piece.label) for piece in picture.pieces]
-    found += [(place.id, place.label) for place in picture.places]
-    labels = dict(found)
-    assert len(labels) == len(found)
-    return labels
-
-
-def box(piece: Piece) -> tuple[float, float, float, float]:
-    """Where a piece is drawn: left, top, right, bottom."""
-    left, top, width, height = ART.box(piece.sprite)
-    cos, sin = math.cos(math.radians(piece.turn)), math.sin(math.radians(piece.turn))
-    corners = [(x, y) for x in (left, left + width) for y in (top, top + height)]
-    xs = [piece.x + piece.scale * (x * cos - y * sin) for x, y in corners]
-    ys = [piece.y + piece.scale * (x * sin + y * cos) for x, y in corners]
-    return min(xs), min(ys), max(xs), max(ys)
-
-
 def check_picture(row: Row, picture: Scene) -> None:
     """Everything on the table is drawn, inside the picture, with art that exists."""
-    assert ART.box(picture.backdrop) == (0, 0, picture.width, picture.height)
-    for piece in picture.pieces:
-        left, top, right, bottom = box(piece)
-        assert left >= 0 and top >= 0 and right <= picture.width and bottom <= picture.height, piece
-    for panel in picture.panels:
-        assert all(s in ART.boxes for s in [panel.sprite, *(fact.sprite for fact in panel.facts)])
+    drawing.check_picture(ART, picture)
     ids = {piece.id for piece in picture.pieces}
     assert {"bin", "die", "keymaster", "aside"} <= ids
     assert {f"tower-{tower}" for tower in range(7)} | {f"key-{key}" for key in range(8)} <= ids
@@ -104,15 +82,6 @@ def check_picture(row: Row, picture: Scene) -> None:
     texts = {piece.id: piece.text for piece in picture.pieces if piece.text}
     assert texts["bin-count"] == str(row.bin)
     assert all(texts[f"box-count-{seat}"] == str(row.box[seat]) for seat in range(row.seats))
-
-
-def check_clicks(labels: dict[str, str], found: list[Click]) -> None:
-    """What is to be clicked is there and has a label; no path equals or begins another."""
-    for each in found:
-        assert all(labels[name] for name in [*each.ids, *each.marks])
-        assert each.note or not each.ids
-    paths = sorted(each.ids for each in found if each.ids)
-    assert all(following[: len(path)] != path for path, following in pairwise(paths))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -126,7 +95,8 @@ def test_whole_games_are_drawn_and_every_move_can_be_clicked(case: Case) -> None
             picture = drawn(row, say)
             labels = things(picture)
             if row.actor >= 0:
-                check_clicks(labels, [clicks(view(row), move, say) for move in moves(row)])
+                found = [clicks(view(row), move, say) for move in moves(row)]
+                check_clicks(labels, found, noted=False)
         check_picture(row, picture)
 
 
@@ -162,8 +132,8 @@ def test_a_pearl_glides_from_the_bin_into_the_tower_and_is_not_seen_there() -> N
     after = pieces(row)
     assert before["pearl-30"].x != after["pearl-30"].x == after["tower-3"].x
     assert order(row, "pearl-30") < order(row, "tower-3")
-    left, top, right, bottom = box(after["pearl-30"])
-    around = box(after["tower-3"])
+    left, top, right, bottom = box(ART, after["pearl-30"])
+    around = box(ART, after["tower-3"])
     assert left > around[0] and top > around[1] and right < around[2] and bottom < around[3]
     assert before["count-3"].text == "2" and after["count-3"].text == "3"
     stayed = [f"pearl-{i}" for i in range(31, 40)]
@@ -185,7 +155,7 @@ def test_keys_hang_in_a_row_by_length_and_each_is_a_step_longer() -> None:
     hanging = [pieces(row)[f"key-{key}"] for key in range(8)]
     assert len({piece.y for piece in hanging}) == 1
     assert all(one.x + 60 < other.x for one, other in pairwise(hanging))
-    tips = [box(piece)[3] for piece in hanging]
+    tips = [box(ART, piece)[3] for piece in hanging]
     assert all(math.isclose(b - a, UNIT, abs_tol=0.11) for a, b in pairwise(tips))
     assert math.isclose(tips[0], hanging[0].y + TIP, abs_tol=8)
 
@@ -265,7 +235,7 @@ def test_an_opened_tower_lies_at_its_place_with_the_turned_key_and_its_depth() -
     assert key.sprite == "sevenlocks-turned-4" and key.turn == 90
     assert "depth 4" in lying.label and "opens tower 4" in key.label
     assert found["depth-3"].text == "4" and "count-3" not in found and "ear-3" not in found
-    left, _, right, _ = box(lying)
+    left, _, right, _ = box(ART, lying)
     assert left < key.x and right - 12 < key.x < right + 40
 
 

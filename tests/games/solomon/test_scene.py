@@ -2,7 +2,7 @@
 
 import math
 import re
-from itertools import combinations, pairwise
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -39,6 +39,8 @@ from bartizan.games.solomon.words import fields_below
 from bartizan.picture import Art, Click, Fact, Piece, Scene
 from bartizan.say import LANGUAGES, Speaker
 from tests.conformance.cases import COUNTS, OPTIONS, Case, legal
+from tests.games import drawing
+from tests.games.drawing import box, check_clicks, things
 from tests.games.solomon.oracle import KINDS as KIND_NAMES
 from tests.games.solomon.setting import GAME, NUMBERS, RULES, dealt, play, position
 
@@ -95,44 +97,11 @@ def facts(row: Row, seat: int, eyes: int) -> dict[str, str]:
     return {fact.label: fact.value for fact in found}
 
 
-def things(picture: Scene) -> dict[str, str]:
-    """All that has an id, with its label; no id is there twice."""
-    every = [*picture.pieces, *(piece for panel in picture.panels for piece in panel.pieces)]
-    found = [*((p.id, p.label) for p in every), *((p.id, p.label) for p in picture.places)]
-    labels = dict(found)
-    assert len(labels) == len(found)
-    return labels
-
-
-def box(piece: Piece) -> tuple[float, float, float, float]:
-    """Where a piece is drawn: left, top, right, bottom."""
-    left, top, width, height = ART.box(piece.sprite)
-    cos, sin = math.cos(math.radians(piece.turn)), math.sin(math.radians(piece.turn))
-    corners = [(x, y) for x in (left, left + width) for y in (top, top + height)]
-    xs = [piece.x + piece.scale * (x * cos - y * sin) for x, y in corners]
-    ys = [piece.y + piece.scale * (x * sin + y * cos) for x, y in corners]
-    return min(xs), min(ys), max(xs), max(ys)
-
-
 def check_picture(picture: Scene) -> None:
     """Everything is drawn inside the picture with art that exists, and all tiles are in it."""
-    assert ART.box(picture.backdrop) == (0, 0, picture.width, picture.height)
-    for piece in picture.pieces:
-        left, top, right, bottom = box(piece)
-        assert left >= 0 and top >= 0 and right <= picture.width and bottom <= picture.height, piece
-    for panel in picture.panels:
-        own = [*(fact.sprite for fact in panel.facts), *(piece.sprite for piece in panel.pieces)]
-        assert all(sprite in ART.boxes for sprite in [panel.sprite, *own])
+    drawing.check_picture(ART, picture)
     ids = {piece.id for piece in picture.pieces}
     assert {name for name in ids if name.startswith("tile-")} == {f"tile-{n}" for n in range(144)}
-
-
-def check_clicks(labels: dict[str, str], found: list[Click]) -> None:
-    """What is to be clicked is there and has a label; no path equals or begins another."""
-    for each in found:
-        assert each.note and all(labels[name] for name in [*each.ids, *each.marks])
-    paths = sorted(each.ids for each in found if each.ids)
-    assert all(following[: len(path)] != path for path, following in pairwise(paths))
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)
@@ -239,9 +208,9 @@ def test_a_card_is_drawn_as_its_shape_turned_clockwise(card: int) -> None:
         assert back == set(SHAPES[card])
         base, *fields = face("n", card, 0, 0, 1, "", turn)
         assert base.sprite == f"solomon-card-{card + 1}" and base.turn == 90 * turn
-        edges = box(base)
+        edges = box(ART, base)
         for cell in fields:
-            left, top, right, bottom = box(cell)
+            left, top, right, bottom = box(ART, cell)
             assert left >= edges[0] and top >= edges[1]
             assert right <= edges[2] and bottom <= edges[3]
 
@@ -316,8 +285,8 @@ def test_one_sees_ones_own_goods_by_kind_those_dealt_face_down_too() -> None:
 def test_goods_lie_apart() -> None:
     found = [pieces(position(f"9 {EVERYTHING}", "5"))[f"goods-{kind}"] for kind in range(KINDS)]
     for a, b in combinations(found, 2):
-        left, top, right, bottom = box(a)
-        other = box(b)
+        left, top, right, bottom = box(ART, a)
+        other = box(ART, b)
         assert right < other[0] or other[2] < left or bottom < other[1] or other[3] < top
 
 
