@@ -3,6 +3,7 @@
 import difflib
 import hashlib
 import math
+import re
 import struct
 import threading
 from collections.abc import Iterator, Mapping
@@ -26,10 +27,6 @@ ENTRIES = (
     *contract.SEATS,
     *("random_step", "random_game", "random_games", "perft", "look_ahead", "grow_tree"),
 )
-FACE = {  # files of a game without kernels
-    *("__init__.py", "words.py", "text.py", "scene.py", "clicks.py"),
-    *("names.py", "dice.py", "story.py", "tale.py"),
-}
 _CODES = {1: "b", 2: "h", 4: "i", 8: "q"}  # of whole numbers, by how many bytes they have
 HEADER = (("actor", "i2"), ("phase", "i2"), ("seats", "i2"), ("turn", "i2"), ("news", "i2"))
 
@@ -120,7 +117,7 @@ class Game:
             raise TypeError(f"the record of {id} has {gaps} bytes of padding; reorder its fields")
         self.id, self.title, self.players, self.options = id, title, players, options
         self.designer, self.rules_version, self.longest = designer, rules_version, longest
-        self.state, self.moves, self.folder = state, moves, folder
+        self.state, self.moves, self.modules, self.folder = state, moves, modules, folder
         self.words, self.text, self.scene = words, text, scene
         self.scratch, self.thinking = scratch, thinking or Thinking()
         self.functions: jit.Functions = {}
@@ -154,10 +151,17 @@ class Game:
     def cache(self) -> Path:
         """The folder for this game's compiled kernels."""
         engine = [Path(str(module.__file__)) for module in GENERIC]
-        own = [
-            f for f in self.folder.iterdir() if f.suffix in (".py", ".txt") and f.name not in FACE
-        ]
-        return jit.cache_folder(self.id, [*engine, *own])
+        return jit.cache_folder(self.id, [*engine, *self.kernel_files()])
+
+    def kernel_files(self) -> list[Path]:
+        """The files with kernels, those that they import from their folder, and its data."""
+        found = [self.folder / Path(str(module.__file__)).name for module in self.modules]
+        for file in found:
+            for name in re.findall(r"^from \S+\.(\w+) import", file.read_text("utf-8"), re.M):
+                imported = self.folder / f"{name}.py"
+                if imported.exists() and imported not in found:
+                    found.append(imported)
+        return [*found, *self.folder.glob("*.txt")]
 
     @property
     def warm(self) -> bool:

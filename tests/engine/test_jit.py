@@ -144,11 +144,22 @@ def test_a_changed_source_or_data_file_means_another_cache_folder(folder: Path, 
     assert banners(folder=folder).cache != before
 
 
-@pytest.mark.parametrize("name", ["helper.py", "more.txt"])
-def test_a_new_source_or_data_file_means_another_cache_folder(folder: Path, name: str) -> None:
+def test_a_new_data_file_means_another_cache_folder(folder: Path) -> None:
     before = banners(folder=folder).cache
-    (folder / name).write_text("# new\n")
+    (folder / "more.txt").write_text("new\n")
     assert banners(folder=folder).cache != before
+
+
+def test_what_kernels_import_from_their_folder_counts_and_other_files_do_not(folder: Path) -> None:
+    """Also what an imported file imports."""
+    with (folder / "rules.py").open("a") as rules:
+        rules.write("from tests.games.banners.helper import HELP\n")
+    (folder / "helper.py").write_text("from tests.games.banners.deep import HELP\n")
+    for name, counts in (("helper.py", True), ("deep.py", True), ("lonely.py", False)):
+        (folder / name).touch()
+        before = banners(folder=folder).cache
+        (folder / name).write_text((folder / name).read_text() + "# changed\n")
+        assert (banners(folder=folder).cache != before) is counts
 
 
 @pytest.mark.parametrize("name", ["words.py", "text.py", "__init__.py", "locale/en.ftl"])
