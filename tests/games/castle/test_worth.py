@@ -120,6 +120,19 @@ def test_a_key_is_hoped_for_where_its_monster_is_weak() -> None:
     assert worth(easy) > worth(hard)
 
 
+def test_a_detour_to_a_weak_monster_is_better_than_a_strong_one_nearby() -> None:
+    row = position(
+        "bram oda",
+        at="n1",
+        hits={"bram": 6, "oda": 5},
+        carries={"bram": "key-b"},
+        treasures={"r2": "key-a", "r8": "key-a"},
+        monsters={"r2": "behemoth", "r8": "bat"},
+    )
+    near = worth(see(row, "r2"))
+    assert worth(see(row, "r8")) > near + 0.1
+
+
 def test_knowing_where_keys_are_is_better_than_not() -> None:
     keys = {"r2": "key-a", "r8": "key-b"}
     row = position("bram corvin", at="n1", treasures=keys, monsters={"r2": "rat", "r8": "bat"})
@@ -171,7 +184,7 @@ def test_greedy_goes_into_the_cell_with_keys() -> None:
 
 def test_greedy_fetches_a_key_that_it_knows() -> None:
     row = position(
-        *("bram oda",),
+        "bram oda",
         at="n1",
         treasures={"r2": "key-a"},
         monsters={"r2": "rat"},
@@ -212,4 +225,7 @@ def test_greedy_uses_fire_before_a_hard_fight_and_checks_what_it_came_for() -> N
 
 def test_greedy_does_not_propose_to_leave_with_nothing() -> None:
     row = position("bram", "hedda", "oda", "anselm", parties="AABB", at="ga s3")
+    before = worth(row)
     assert greedy(row) != "leave"
+    play(row, "leave")
+    assert asks(row)[0] == "voting" and worth(row) < 0.05 < before
