@@ -155,7 +155,7 @@ def cost_of_fight(state: State, party: int, hero: int) -> float:
         return 0.0
     cost = DAMAGE[kind, left, change]
     if state.phase == FORCE:
-        return cost * max(0, FACES - CONSTITUTION[kind]) / FACES if state.spell == CHARM else cost
+        return cost * min(FACES, CONSTITUTION[kind]) / FACES if state.spell == CHARM else cost
     if state.phase != CASTING:
         return cost
     if state.spell == FIREBALL:

@@ -5,7 +5,14 @@ import pytest
 
 from bartizan.bots import Greedy
 from bartizan.engine.kernel import OVER
-from bartizan.games.castle.dangers import BLIND_COST, CHARMED, COST, DAMAGE, FIRE_DAMAGE
+from bartizan.games.castle.dangers import (
+    BLIND_COST,
+    CHARMED,
+    COST,
+    DAMAGE,
+    FIRE_DAMAGE,
+    cost_of_fight,
+)
 from bartizan.games.castle.parts import (
     AREA_CODES,
     AREAS,
@@ -23,6 +30,7 @@ from tests.games.castle.setting import (
     Row,
     asks,
     bit,
+    pair,
     payoff,
     play,
     position,
@@ -81,6 +89,18 @@ def test_the_chance_of_a_charm() -> None:
     """Against 2: three with a first 3, four with 4 or 5, five with 6, of 36; never the undead."""
     assert CHARMED[kind("rat")] == pytest.approx((3 + 4 + 4 + 5) / 36)
     assert CHARMED[kind("zombie")] == CHARMED[kind("witch")] == CHARMED[kind("slime")] == 0
+
+
+@pytest.mark.parametrize("name, fails", [("rat", 2 / 6), ("ogre", 1.0)])
+def test_a_charm_whose_second_die_is_due_spares_the_fight_as_often_as_it_succeeds(
+    name: str, fails: float
+) -> None:
+    """The die must be greater than the constitution."""
+    row = pair("bram", "corvin", name)
+    expected = fails * DAMAGE[kind(name), CONSTITUTION[kind(name)], 1]
+    roll(play(row, "charm corvin"), 4)
+    assert asks(row)[0] == "force"
+    assert cost_of_fight(row, 0, 0) == pytest.approx(expected)
 
 
 # Ways
