@@ -60,6 +60,17 @@ def test_hovering_shows_where_a_card_may_go_and_what_that_means(anna: Guest, hou
     expect(anna.page.locator(".place.mark")).to_have_count(0)
 
 
+def test_a_note_that_says_no_more_than_the_label_is_not_said_twice(
+    anna: Guest, house: House
+) -> None:
+    table = house.table("me:Anna", game="castle", seed="7")
+    for _ in ("a character", "another", "gate A"):
+        table.move(0)
+    anna.sit(table)
+    anna.page.locator(".place.lit").first.hover()
+    expect(anna.page.locator(".tip")).to_have_text("corridor GA")
+
+
 def test_focus_shows_the_same_as_hovering(anna: Guest, house: House) -> None:
     move = seated(anna, house)
     card, slot = move["clicks"]

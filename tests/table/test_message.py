@@ -334,6 +334,14 @@ def test_where_groups_are_usual_it_is_told_that_all_are_alone() -> None:
     assert message.agreed(game, 2, {"allies": "ABC"}, say) == ["Agreed: allies: each alone"]
 
 
+def test_what_was_agreed_on_is_told_without_the_option_s_explanation() -> None:
+    castle = load("castle")
+    say = Speaker("en", castle.folder, ["Anna", "Ben"])
+    options = castle.checked_options({"duels": "off"}, 2)
+    assert say("option-duels").startswith("duels: ")
+    assert message.agreed(castle, 2, options, say) == ["Agreed: duels: off"]
+
+
 def test_a_prompt_names_the_chapter_of_the_rules_and_the_rows_in_use() -> None:
     table = laid("banners", "Anna", "Ben")
     prompt = told(table, 0)["prompt"]

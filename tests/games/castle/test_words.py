@@ -34,6 +34,7 @@ from tests.games.castle.setting import (
     RULES,
     Row,
     alone,
+    bit,
     copy,
     counter_of,
     dealt,
@@ -503,6 +504,44 @@ def test_every_legal_move_has_words_of_its_own() -> None:
 def prompt(row: Row, seat: int, language: str = "en") -> str:
     """What a seat is told to do."""
     return SAY[language].line(words.prompt(view_of(row, seat), seat))
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_who_searches_is_told_what_his_party_knows_to_lie_there(known: bool) -> None:
+    """And nothing of what it does not know; nor are others told."""
+    row = position("bram", "oda", at="r2 s3", cleared="r2", treasures={"r2": "skeleton-key"})
+    row.treasures_seen[0 if known else 1] |= bit("r2")
+    play(row, "stay")
+    told = "It holds a skeleton key." if known else "It may be a trap."
+    assert prompt(row, 0).endswith(told)
+    assert prompt(row, 0, "de").endswith("Er birgt einen Dietrich." if known else "Falle sein.")
+    assert "key" not in prompt(row, 1) + prompt(row, ONLOOKER)
+
+
+def test_who_votes_is_told_who_proposes() -> None:
+    row = play(position("bram", "hedda", "oda", parties="AAA", at="n1"), "go r2")
+    assert prompt(row, 1) == "Anna proposes to go into room 2. Are you for it?"
+    assert prompt(row, 1, "de") == "Anna schlägt vor: in Raum 2 gehen. Bist du dafür?"
+
+
+@pytest.mark.parametrize("seats", [("bram oda",), ("bram", "oda")])
+def test_without_rivals_a_run_without_the_princess_is_told_with_its_points(
+    seats: tuple[str, ...],
+) -> None:
+    """Of who plays alone, and of allies: nobody is told that nobody came out."""
+    row = position(*seats, parties="AA", at="ga", carries={"bram": "gold-400"})
+    before = play(row, "leave") if len(seats) > 1 else row
+    last = "vote yes" if len(seats) > 1 else "leave"
+    each = 400 // len(seats)
+    ended = f"The Princess is still in the castle. The run is worth {each} points."
+    assert said(before, last)[-1] == ended
+    assert prompt(play(before, last), 0) == ended
+
+
+def test_nobody_wins_among_rivals_who_bring_nothing_out() -> None:
+    row = play(position("bram", "oda", at="ga gb"), "leave")
+    assert said(row, "leave")[-1] == "Nobody has brought anything out. Nobody wins."
+    assert prompt(play(row, "leave"), 0) == "The castle is silent. Nobody has won."
 
 
 def test_prompts_say_who_must_do_what() -> None:

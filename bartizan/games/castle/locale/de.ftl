@@ -262,7 +262,7 @@ prompt-secret-fighters-you = Ein Duell. Wer tritt in dieser Kampfrunde für dich
 prompt-check = { $who } { $at }: Wird der Raum durchsucht? { $player } entscheidet.
 prompt-check-you = { $who } { $at }: Wer durchsucht den Raum, wenn überhaupt? { $known ->
         [0] Es kann eine Falle sein.
-       *[other] Darin: { $lies }.
+       *[other] Er birgt { $lies }.
     }
 prompt-dice = Der Würfel entscheidet.
 prompt-over = Still liegt die Burg: { $many ->
