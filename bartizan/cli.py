@@ -1,8 +1,10 @@
 """The command `bartizan`."""
 
 import json
+import os
 import random
 import sys
+import threading
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
@@ -174,7 +176,7 @@ def play(
                 "--seats, --seed and --option go with --text; in the browser, press Invite"
             )
         return serve(browser=True)
-    from bartizan.table.sitters import seated, seated_again
+    from bartizan.table.seating import seated, seated_again
     from bartizan.table.table import secret_of
     from bartizan.table.terminal import Terminal
 
@@ -318,10 +320,31 @@ def picture(
 @app.command("compile")
 def compile_(
     game_ids: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
+    as_json: Json = False,
+    attached: Annotated[
+        bool, typer.Option("--attached", help="Stop when the standard input is closed.")
+    ] = False,
 ) -> None:
     """Compile games' rules into the cache, so that nobody has to wait for it later."""
+    if attached:
+        threading.Thread(target=leave_with_input, daemon=True).start()
     for game_id in game_ids or IDS:
-        compiled(load(game_id))
+        if as_json:
+            load(game_id).compile(partial(print_progress, game_id))
+        else:
+            compiled(load(game_id))
+
+
+def leave_with_input() -> None:
+    """End this process when whoever started it has ended, however that came."""
+    sys.stdin.buffer.read()
+    os._exit(1)
+
+
+def print_progress(game_id: str, kernel: str, done: int, of: int) -> None:
+    """How far compiling is, as a line of JSON."""
+    said = {"game": game_id, "kernel": kernel, "done": done, "of": of}
+    print(json.dumps(said), flush=True)
 
 
 @app.command()

@@ -1,6 +1,7 @@
 """The command: what it prints, for people and for scripts, and how it fails."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -118,6 +119,20 @@ def test_the_rules_are_shown(bartizan: Command) -> None:
 def test_compiling_what_is_compiled_says_nothing(bartizan: Command) -> None:
     KILT.compile()
     assert bartizan("compile") == Done(0, "", "")
+
+
+def test_an_attached_compiler_says_how_far_it_is_and_ends_with_who_started_it(
+    tmp_path: Path,
+) -> None:
+    words = [sys.executable, "-m", "bartizan.cli", "compile", "kilt", "--json", "--attached"]
+    pipe = subprocess.PIPE
+    cold = os.environ | {"BARTIZAN_CACHE": str(tmp_path)}
+    with subprocess.Popen(words, stdin=pipe, stdout=pipe, env=cold) as child:
+        assert child.stdin and child.stdout
+        said = json.loads(child.stdout.readline())
+        child.stdin.close()
+        assert child.wait(60) == 1
+    assert said["game"] == "kilt" and said["done"] == 0 and said["of"] == len(KILT.functions)
 
 
 # play

@@ -2,14 +2,14 @@
 
 from typing import Protocol
 
-from bartizan.bots.greedy import Greedy
+from bartizan.bots.greedy import QUICK, Greedy
 from bartizan.bots.levels import LEVELS
 from bartizan.bots.random import Random
 from bartizan.bots.search import Budget, Search
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game, Row
 
-__all__ = ["LEVELS", "Bot", "Budget", "Greedy", "Random", "Search", "checked", "make"]
+__all__ = ["LEVELS", "Bot", "Budget", "Greedy", "Random", "Search", "checked", "make", "make_quick"]
 
 KINDS = "random, greedy, search, search:2000 (playouts), search:0.5s (seconds), " + ", ".join(
     LEVELS
@@ -40,3 +40,9 @@ def make(kind: str, game: Game, seed: int) -> Bot:
     if budget:
         return Search(game, budget, seed)
     return Random(game, seed) if name == "random" else Greedy(game, seed)
+
+
+def make_quick(kind: str, game: Game, seed: int) -> Bot:
+    """A bot in this one's place that answers soon, also while the game is not compiled."""
+    name, _ = checked(kind)
+    return Random(game, seed) if name == "random" else Greedy(game, seed, QUICK)

@@ -4,15 +4,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bartizan.engine.chance import below, generators
-from bartizan.engine.game import Game, Row
+from bartizan.engine.game import Game, Row, Thinking
 from bartizan.engine.kernel import MOST_SEATS
+
+QUICK = Thinking(width=4, nodes=150, worlds=1)  # a second or so in plain Python
 
 
 class Greedy:
     """A bot that looks to the end of its turn, no further."""
 
-    def __init__(self, game: Game, seed: int) -> None:
+    def __init__(self, game: Game, seed: int, thinking: Thinking | None = None) -> None:
         self.game = game
+        self.thinking = thinking or game.thinking
         self.rng = generators(seed)
 
     def choose(self, view: Row, seat: int) -> int:
@@ -26,7 +29,7 @@ class Greedy:
 
     def prospects(self, view: Row, seat: int, choices: int) -> NDArray[np.float64]:
         """What each legal move promises the seat, on average over the worlds it may be in."""
-        thinking = self.game.thinking
+        thinking = self.thinking
         width = thinking.width
         kernels = self.game.kernels
         beam = self.game.rows(2 * width + 1)

@@ -3,7 +3,6 @@
 import difflib
 import hashlib
 import math
-import re
 import struct
 import threading
 from collections.abc import Iterator, Mapping
@@ -19,6 +18,7 @@ from numpy.typing import NDArray
 from bartizan.engine import beam, chance, contract, jit, kernel, playout, tree
 from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.moves import MoveSpace
+from bartizan.engine.sources import sources
 
 Row = Any  # one record of a game's STATE
 GENERIC = (kernel, chance, contract, playout, beam, tree)
@@ -150,23 +150,22 @@ class Game:
     @cached_property
     def cache(self) -> Path:
         """The folder for this game's compiled kernels."""
-        engine = [Path(str(module.__file__)) for module in GENERIC]
-        return jit.cache_folder(self.id, [*engine, *self.kernel_files()])
+        return jit.cache_folder(self.id, self.kernel_files(), ENTRIES, self.state)
 
-    def kernel_files(self) -> list[Path]:
-        """The files with kernels, those that they import from their folder, and its data."""
-        found = [self.folder / Path(str(module.__file__)).name for module in self.modules]
-        for file in found:
-            for name in re.findall(r"^from \S+\.(\w+) import", file.read_text("utf-8"), re.M):
-                imported = self.folder / f"{name}.py"
-                if imported.exists() and imported not in found:
-                    found.append(imported)
-        return [*found, *self.folder.glob("*.txt")]
+    def kernel_files(self) -> dict[str, Path]:
+        """The files that the kernels are made of: modules by name, and the folder's data."""
+        data = {file.name: file for file in self.folder.glob("*.txt")}
+        return data | sources((*GENERIC, *self.modules), but=[__name__])
+
+    @property
+    def compiled(self) -> bool:
+        """Whether the kernels in use are compiled."""
+        return self._compiled is not None
 
     @property
     def warm(self) -> bool:
         """Whether compiling will only take a moment."""
-        return self._compiled is not None or jit.is_warm(self.cache)
+        return self.compiled or jit.is_warm(self.cache)
 
     def compile(self, progress: jit.Progress | None = None) -> SimpleNamespace:
         """Compile the kernels, or load them from the cache, and use them from now on."""

@@ -2,9 +2,14 @@
 
 import hashlib
 import os
+import platform
 import shutil
+import sys
+import threading
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from types import FunctionType
 from typing import Any
@@ -16,6 +21,8 @@ Functions = dict[str, FunctionType]
 Progress = Callable[[str, int, int], None]  # kernel, how many are done, how many in all
 FORGET_AFTER_DAYS = 30
 OPTIMISE = 2  # compiles a fifth faster than 3, to the same speed
+MARK = "complete"  # a file that names all that a whole set of kernels wrote
+_ONE_AT_A_TIME = threading.Lock()  # Numba's settings are the process's
 
 
 def callees_first(functions: Functions) -> list[str]:
@@ -86,12 +93,24 @@ def signature(function: FunctionType, state: np.dtype[Any], node: np.dtype[Any])
     return returned(*[kind(hint) for hint in hints.values()])
 
 
-def digest(files: Iterable[Path]) -> str:
-    """A digest of these files' names and contents."""
-    sum_of_all = hashlib.sha256()
-    for file in sorted(files):
-        sum_of_all.update(file.name.encode() + b"\0" + file.read_bytes() + b"\0")
+def digest(files: Mapping[str, Path], more: str) -> str:
+    """A digest of these files by their names, of their contents, and of something more."""
+    sum_of_all = hashlib.sha256(more.encode())
+    for name, file in sorted(files.items()):
+        sum_of_all.update(b"\0" + name.encode() + b"\0" + file.read_bytes())
     return sum_of_all.hexdigest()[:16]
+
+
+@cache
+def compiler() -> str:
+    """What makes the kernels, and for which processor: others cannot use them."""
+    from llvmlite import binding
+
+    versions = [f"{name} {version(name)}" for name in ("numba", "llvmlite", "numpy")]
+    wished = [os.environ.get(name, "") for name in ("NUMBA_CPU_NAME", "NUMBA_CPU_FEATURES")]
+    features = binding.get_host_cpu_features().flatten()
+    python = f"{sys.implementation.cache_tag} {platform.python_version()}"
+    return "\n".join([python, *versions, binding.get_host_cpu_name(), features, *wished])
 
 
 def cache_home() -> Path:
@@ -99,20 +118,21 @@ def cache_home() -> Path:
     return Path(os.environ.get("BARTIZAN_CACHE") or platformdirs.user_cache_path("bartizan"))
 
 
-def cache_folder(game_id: str, files: Iterable[Path]) -> Path:
+def cache_folder(
+    game_id: str, files: Mapping[str, Path], entries: Iterable[str], state: np.dtype[Any]
+) -> Path:
     """The folder for this game's kernels as they read now: another source, another folder."""
-    return cache_home() / f"{game_id}-{digest(files)}"
+    more = "\n".join([compiler(), str(OPTIMISE), *entries, str(state)])
+    return cache_home() / f"{game_id}-{digest(files, more)}"
 
 
 def is_warm(folder: Path) -> bool:
-    """Whether a whole set of kernels was compiled into this folder before."""
-    return (folder / _mark()).exists()
-
-
-def _mark() -> str:
-    import platform
-
-    return f"complete-{platform.python_version()}"
+    """Whether a whole set of kernels was compiled into this folder, and is still there."""
+    try:
+        names = (folder / MARK).read_text(encoding="utf-8").split()
+    except OSError:
+        return False
+    return bool(names) and all((folder / name).exists() for name in names)
 
 
 def compile_all(
@@ -133,6 +153,8 @@ def compile_all(
     import numba
     from numba.core import config
 
+    from bartizan.engine.kept import keep
+
     warm = is_warm(folder)
     wanted = set(entries)
     done = 0
@@ -144,23 +166,28 @@ def compile_all(
             progress(name, done, len(functions))
         done += 1
         entry = name in wanted  # only entries are called from Python, and kept
-        dispatcher = numba.njit(
-            cache=entry, nogil=True, no_cpython_wrapper=not entry, no_cfunc_wrapper=True
-        )(function)
+        dispatcher = numba.njit(nogil=True, no_cpython_wrapper=not entry, no_cfunc_wrapper=True)(
+            function
+        )
+        if entry:
+            keep(dispatcher, folder)
         if entry or not warm:
             dispatcher.compile(signature(function, state, node))
             dispatcher.disable_compile()
         return dispatcher
 
-    before = config.CACHE_DIR, config.OPT
-    config.CACHE_DIR, config.OPT = str(folder), type(config.OPT)(OPTIMISE)
-    try:
-        bound = bind(functions, owner, compiled)
-    finally:
-        config.CACHE_DIR, config.OPT = before
-    (folder / _mark()).touch()  # complete, and in use today
-    if not warm:
-        _forget_old_folders(folder)
+    with _ONE_AT_A_TIME:
+        before = config.OPT
+        config.OPT = type(config.OPT)(OPTIMISE)
+        try:
+            bound = bind(functions, owner, compiled)
+        finally:
+            config.OPT = before
+        if not warm:
+            kept = sorted(file.name for file in folder.glob("*.nb?"))
+            (folder / MARK).write_text("\n".join(kept), encoding="utf-8")
+            _forget_old_folders(folder)
+    os.utime(folder / MARK)  # in use today
     return {name: bound[name] for name in wanted}
 
 
@@ -168,7 +195,7 @@ def _forget_old_folders(folder: Path) -> None:
     """Remove kernels of this game's earlier sources that nobody has used for long."""
     long_ago = time.time() - FORGET_AFTER_DAYS * 86400
     for other in folder.parent.glob(f"{folder.name.rpartition('-')[0]}-*"):
-        marks = [*other.glob("complete-*")] or [other]
-        used = max(file.stat().st_mtime for file in marks)
+        mark = other / MARK
+        used = (mark if mark.exists() else other).stat().st_mtime
         if other != folder and used < long_ago:
             shutil.rmtree(other, ignore_errors=True)

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import secrets
-import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -15,6 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bartizan import bots
 from bartizan.engine.game import Game
+from bartizan.table.compiling import Compiling
 from bartizan.table.refusal import NotFound, Refusal, Stale
 from bartizan.table.store import Store
 from bartizan.table.table import Plan, Table
@@ -38,52 +38,12 @@ class Viewer(Protocol):
         """The table is not as it was."""
 
 
-class Kitchen:
-    """Where games are compiled: cold ones by another process, so that people need not wait."""
-
-    def __init__(self) -> None:
-        self._tasks: dict[str, asyncio.Task[None]] = {}
-
-    def start(self, game: Game) -> asyncio.Task[None]:
-        """Begin to compile a game, once."""
-        if game.id not in self._tasks:
-            self._tasks[game.id] = asyncio.create_task(self._compile(game))
-        return self._tasks[game.id]
-
-    async def ready(self, game: Game) -> None:
-        """Wait until a game is compiled."""
-        await asyncio.shield(self.start(game))
-
-    async def prepare(self, games: list[Game]) -> None:
-        """Compile games one by one, the quick ones first; one in use need not wait for its turn."""
-        for game in sorted(games, key=lambda game: not game.warm):
-            await self.ready(game)
-
-    async def _compile(self, game: Game) -> None:
-        if not game.warm:
-            log.info("compiling", extra={"game": game.id})
-            words = ("-m", "bartizan.cli", "compile", game.id)
-            quiet = asyncio.subprocess.DEVNULL
-            child = await asyncio.create_subprocess_exec(
-                sys.executable, *words, stdout=quiet, stderr=quiet
-            )
-            await child.wait()
-        await asyncio.to_thread(game.compile)
-        log.info("compiled", extra={"game": game.id})
-
-    async def close(self) -> None:
-        """Stop whatever is still being compiled."""
-        for task in self._tasks.values():
-            task.cancel()
-        await asyncio.gather(*self._tasks.values(), return_exceptions=True)
-
-
 class Hall:
     """All tables: those in use in memory, the rest in the store."""
 
     def __init__(self, store: Store, grace: float = GRACE, pace: float = PACE) -> None:
         self.store = store
-        self.kitchen = Kitchen()
+        self.compiling = Compiling(self._tell_all)
         self.viewers: dict[str, list[Viewer]] = {}
         self._grace, self._pace = grace, pace
         self._tables: dict[str, Table] = {}
@@ -102,7 +62,7 @@ class Hall:
         for driver in self._drivers.values():
             driver.cancel()
         await asyncio.gather(*self._drivers.values(), return_exceptions=True)
-        await self.kitchen.close()
+        await self.compiling.close()
         self._threads.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
 
@@ -227,6 +187,12 @@ class Hall:
             viewer.changed()
         self._stir(table)
 
+    def _tell_all(self, game: Game) -> None:
+        """Something is new for all tables of a game."""
+        for table in self._tables.values():
+            if table.game is game:
+                self._tell(table)
+
     # Bots and clocks
 
     def _stir(self, table: Table) -> None:
@@ -243,6 +209,7 @@ class Hall:
             while True:
                 stirred.clear()
                 table = await self.find(table_id)
+                self.compiling.use(table.game)
                 thinker = next((s for s in table.choosing() if table.mind(s)), None)
                 if thinker is not None:
                     await self._think(table, thinker)
@@ -265,9 +232,8 @@ class Hall:
         """A bot chooses a move, in a thread of its own, from what its seat knows."""
         began = time.time()
         kind, v, view = table.mind(seat), table.v, table.asked(seat)
-        if bots.LEVELS.get(kind, kind) != "random":  # the others are slow until compiled
-            await self.kitchen.ready(table.game)
-        bot = bots.make(kind, table.game, secrets.randbits(32))
+        make = bots.make if self.compiling.is_ready(table.game) else bots.make_quick
+        bot = make(kind, table.game, secrets.randbits(32))
         loop = asyncio.get_running_loop()
         move = await loop.run_in_executor(self._threads, bot.choose, view, seat)
         await asyncio.sleep(max(0.0, began + self._pace - time.time()))

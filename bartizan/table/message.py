@@ -74,8 +74,12 @@ def state(
     online: set[int],
     now: float,
     since: int = 0,
+    far: float | None = None,
 ) -> dict[str, Any]:
-    """The message `state` for a seat, with the log from version `since` on."""
+    """The message `state` for a seat, with the log from version `since` on.
+
+    While the game is being compiled, `far` says how far that is.
+    """
     say = Speaker(language, table.game.folder, table.names)
     chooses = table.may_choose(seat)
     known = table.asked(seat) if chooses else table.match.view(seat)
@@ -101,7 +105,14 @@ def state(
         "hash": table.match.secret.hash,
         "series": series(table),
         "next": f"/t/{table.next_table}" if table.next_table else None,
+        "preparing": None if far is None else preparing(far, table.game.title, say),
     }
+
+
+def preparing(far: float, title: str, say: Speaker) -> dict[str, Any]:
+    """How far a game is that is being compiled, while bots play as quickly as they can."""
+    percent = min(99, round(100 * far))
+    return {"share": far, "text": say("preparing", title=title, percent=percent)}
 
 
 def picture(table: Table, view: Any, seat: int, say: Speaker) -> Drawn:
@@ -290,4 +301,5 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
         "hash": match.secret.hash,
         "series": series(table),
         "next": None,
+        "preparing": None,
     }

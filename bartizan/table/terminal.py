@@ -9,16 +9,16 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.markup import escape
 
-from bartizan.bots import Budget, Search
+from bartizan.bots import Budget
 from bartizan.engine import record
 from bartizan.engine.errors import BadInput
 from bartizan.engine.match import Match
 from bartizan.say import Insight, Speaker
+from bartizan.table.hints import best_moves
 from bartizan.table.message import agreed, tale
-from bartizan.table.sitters import Sitter
+from bartizan.table.seating import Sitter
 
 HINT_PLAYOUTS = 5000
-HINTED_MOVES = 3
 MOST_IN_WORDS = 20  # more moves than these are listed in columns, without words
 
 
@@ -204,11 +204,11 @@ class Terminal:
         """Ask search what it would do, from what this seat knows."""
         match, seat = self.match, self.match.actor
         view = match.view(seat)
-        search = Search(match.game, Budget(HINT_PLAYOUTS), seed=len(match.moves))
+        budget = Budget(HINT_PLAYOUTS)
         with self.console.status(self.say("thinking", who="search")):
-            thoughts = search.think(view, seat)
+            thoughts = best_moves(match.game, view, seat, budget, seed=len(match.moves))
         self.print(self.say("hint-intro", playouts=HINT_PLAYOUTS))
-        for thought in thoughts[:HINTED_MOVES]:
+        for thought in thoughts:
             said = {
                 "notation": match.game.words.notation(thought.move),
                 "attention": round(100 * thought.attention),

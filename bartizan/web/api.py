@@ -9,16 +9,16 @@ from fastapi import APIRouter, HTTPException, Request
 from fastapi.responses import Response, StreamingResponse
 from pydantic import BaseModel, Field
 
-from bartizan.bots import LEVELS
 from bartizan.engine import record
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import IDS, load
 from bartizan.table import message
 from bartizan.table.hall import Hall
-from bartizan.table.table import Chair, Clock, Plan, Table
+from bartizan.table.seating import chairs
+from bartizan.table.table import Clock, Plan, Table
+from bartizan.web.commands import Malformed, answer
 from bartizan.web.socket import Watch
-from bartizan.web.talk import Malformed, answer, bot_name
 from bartizan.web.visitor import Visitor
 
 router = APIRouter(prefix="/api")
@@ -46,23 +46,6 @@ class SeatWish(BaseModel):
     """Who takes a seat."""
 
     name: str
-
-
-def chairs(words: list[str], language: str, name: str = "Guest") -> list[Chair]:
-    """Chairs from words: me, me:NAME, open, or a bot's level."""
-    found: list[Chair] = []
-    for word in words:
-        kind, _, given = word.partition(":")
-        if kind == "me":
-            found.append(Chair("person", given or name))
-        elif kind == "open":
-            found.append(Chair("open"))
-        elif word in LEVELS:
-            taken = [chair.name for chair in found]
-            found.append(Chair("bot", bot_name(word, taken, language), word))
-        else:
-            raise HTTPException(400, f"a seat is me:NAME, open or one of: {', '.join(LEVELS)}")
-    return found
 
 
 def card(game: Game) -> dict[str, Any]:
@@ -147,7 +130,8 @@ async def state(request: Request, table_id: str, since: int = 0) -> Response:
 
     def now(table: Table) -> str:
         online = hall.online(table_id)
-        told = message.state(table, eyes, seats, language, online, time.time(), since)
+        far = hall.compiling.far(table.game)
+        told = message.state(table, eyes, seats, language, online, time.time(), since, far)
         return message.dumps(told)
 
     return Response(await hall.look(table_id, now), media_type="application/json")

@@ -19,7 +19,9 @@ from bartizan.table.hall import Hall
 from bartizan.table.refusal import Refusal, said
 from bartizan.table.store import Store
 from bartizan.web import api, pages, socket
-from bartizan.web.guard import Answers, Crowd, Guard
+from bartizan.web.answers import Answers
+from bartizan.web.guard import Guard
+from bartizan.web.limits import Crowd
 from bartizan.web.settings import Settings
 from bartizan.web.visitor import Visitor
 from bartizan.web.words import HERE
@@ -31,21 +33,19 @@ def create(settings: Settings, store: Store) -> FastAPI:
     @asynccontextmanager
     async def house(app: FastAPI) -> AsyncIterator[None]:
         app.state.hall = hall = Hall(store, settings.grace, settings.pace)
-        chores = [
-            asyncio.create_task(hall.keep_tidy()),
-            asyncio.create_task(hall.kitchen.prepare([load(game_id) for game_id in IDS])),
-        ]
+        tidying = asyncio.create_task(hall.keep_tidy())
+        hall.compiling.prepare([load(game_id) for game_id in IDS])
         yield
-        for chore in chores:
-            chore.cancel()
+        tidying.cancel()
         await hall.close()
 
     app = FastAPI(
         title="Bartizan", version=__version__, lifespan=house, docs_url=None, redoc_url=None
     )
     app.state.settings, app.state.answers, app.state.crowd = settings, Answers(), Crowd()
+    app.add_middleware(GZipMiddleware, compresslevel=6)
     app.add_middleware(Guard)
-    app.mount("/static", GZipMiddleware(StaticFiles(directory=HERE / "static")), name="static")
+    app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     for part in (api, pages, socket):
         app.include_router(part.router)
     for kind in (BadInput, HTTPException, RequestValidationError, PermissionError):

@@ -27,8 +27,9 @@ from bartizan.picture import Art
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table.message import agreed
 from bartizan.table.refusal import Forbidden, NotFound
+from bartizan.table.seating import chairs
 from bartizan.table.table import Clock, Plan, Table
-from bartizan.web.api import card, chairs, open_tables, seated, sit_down
+from bartizan.web.api import card, open_tables, seated, sit_down
 from bartizan.web.guard import YEAR
 from bartizan.web.visitor import THEMES, Visitor
 from bartizan.web.words import HERE, client_words

@@ -12,7 +12,7 @@ from rich.console import Console
 
 from bartizan.table.store import Store, usual_url
 from bartizan.web.app import create
-from bartizan.web.guard import JsonLines
+from bartizan.web.log_lines import JsonLines
 from bartizan.web.settings import Settings
 
 SELDOM = (50_000, 20, 100)  # when garbage is looked for; almost all goes without

@@ -14,8 +14,9 @@ from bartizan.table import message
 from bartizan.table.hall import Hall
 from bartizan.table.refusal import NotFound
 from bartizan.table.table import Table
-from bartizan.web.guard import Bucket, same_origin
-from bartizan.web.talk import Malformed, answer
+from bartizan.web.commands import Malformed, answer
+from bartizan.web.guard import same_origin
+from bartizan.web.limits import Bucket
 from bartizan.web.visitor import Visitor
 
 router = APIRouter()
@@ -62,8 +63,9 @@ class Watch:
         """The table as it is, and what was written since."""
         self.choose_eyes(table)
         online = self.hall.online(self.table_id)
+        far = self.hall.compiling.far(table.game)
         state = message.state(
-            table, self.eyes, self.seats, self.language, online, time.time(), self.told
+            table, self.eyes, self.seats, self.language, online, time.time(), self.told, far
         )
         chat = table.chat[self.chatted :]
         self.told, self.chatted = table.v, len(table.chat)

@@ -4,7 +4,8 @@ from starlette.requests import HTTPConnection
 
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table.hall import Hall
-from bartizan.web.guard import COOKIE, Answers, cookies
+from bartizan.web.answers import Answers
+from bartizan.web.guard import COOKIE
 from bartizan.web.words import HERE
 
 THEMES = ("auto", "light", "dark")
@@ -17,7 +18,7 @@ class Visitor:
         self.hall: Hall = asked.app.state.hall
         self.answers: Answers = asked.app.state.answers
         self.bearer = asked.headers.get("authorization", "").removeprefix("Bearer ").strip()
-        given = cookies(asked.headers)
+        given = asked.cookies
         self.browser: str = asked.scope.get("browser") or given.get(COOKIE, "")
         self.who = self.bearer or self.browser  # whose keys a message's key is one of
         wanted = given.get("lang") or asked.headers.get("accept-language", "")[:2].lower()

@@ -6,19 +6,21 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from types import FunctionType, ModuleType
+from types import FunctionType
 from typing import Any, cast
 
 import numba
+import numpy as np
 import platformdirs
 import pytest
 from numba import types
 
-from bartizan.engine import game as engine_game
 from bartizan.engine import jit, tree
-from bartizan.engine.kernel import Mask, Moves, Nodes, Rng, Shares, State, States, bit
-from bartizan.games import load
+from bartizan.engine.game import Game
+from bartizan.engine.kernel import MOST_SEATS, Mask, Moves, Nodes, Rng, Shares, State, States, bit
+from bartizan.games import IDS, load
 from tests.engine.setting import banners
 
 ROOT = Path(__file__).parent.parent.parent
@@ -129,57 +131,44 @@ def test_signatures_are_read_from_the_annotations() -> None:
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """A copy of Banners' folder, with a data file, for changing things in it."""
-    copied = tmp_path / "banners"
-    shutil.copytree(banners().folder, copied, ignore=shutil.ignore_patterns("__pycache__"))
-    (copied / "board.txt").write_text("7 cards\n")
-    return copied
+def files(tmp_path: Path) -> dict[str, Path]:
+    """The files of some kernels."""
+    (tmp_path / "rules.py").write_text("ONE = 1")
+    (tmp_path / "board.txt").write_text("7 cards")
+    return {name: tmp_path / name for name in ("rules.py", "board.txt")}
 
 
-@pytest.mark.parametrize("name", ["rules.py", "board.txt"])
-def test_a_changed_source_or_data_file_means_another_cache_folder(folder: Path, name: str) -> None:
-    before = banners(folder=folder).cache
-    (folder / name).write_text((folder / name).read_text() + "# changed\n")
-    assert banners(folder=folder).cache != before
+def folder_for(files: dict[str, Path], *entries: str) -> Path:
+    return jit.cache_folder("game", files, entries, banners().state)
 
 
-def test_a_new_data_file_means_another_cache_folder(folder: Path) -> None:
-    before = banners(folder=folder).cache
-    (folder / "more.txt").write_text("new\n")
-    assert banners(folder=folder).cache != before
-
-
-def test_what_kernels_import_from_their_folder_counts_and_other_files_do_not(folder: Path) -> None:
-    """Also what an imported file imports."""
-    with (folder / "rules.py").open("a") as rules:
-        rules.write("from tests.games.banners.helper import HELP\n")
-    (folder / "helper.py").write_text("from tests.games.banners.deep import HELP\n")
-    for name, counts in (("helper.py", True), ("deep.py", True), ("lonely.py", False)):
-        (folder / name).touch()
-        before = banners(folder=folder).cache
-        (folder / name).write_text((folder / name).read_text() + "# changed\n")
-        assert (banners(folder=folder).cache != before) is counts
-
-
-@pytest.mark.parametrize("name", ["words.py", "text.py", "__init__.py", "locale/en.ftl"])
-def test_a_changed_wording_keeps_the_cache_folder(folder: Path, name: str) -> None:
-    before = banners(folder=folder).cache
-    (folder / name).write_text((folder / name).read_text() + "# changed\n")
-    assert banners(folder=folder).cache == before
-
-
-def test_a_changed_kernel_of_the_engine_means_another_cache_folder(
-    folder: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_another_content_name_entry_or_compiler_means_another_folder(
+    files: dict[str, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    generic = ModuleType("generic")
-    generic.__file__ = str(tmp_path / "generic.py")
-    monkeypatch.setattr(engine_game, "GENERIC", (*engine_game.GENERIC, generic))
-    caches = set()
-    for source in ("", "# changed"):
-        Path(generic.__file__).write_text(source)
-        caches.add(banners(folder=folder).cache)
-    assert len(caches) == 2
+    folders = [folder_for(files, "play")]
+    files["rules.py"].write_text("ONE = 2")
+    folders.append(folder_for(files, "play"))
+    folders.append(folder_for(files, "play", "legal"))
+    folders.append(folder_for({"parts.py": files["rules.py"]} | files, "play"))
+    monkeypatch.setattr(jit, "compiler", lambda: "another")
+    folders.append(folder_for(files, "play"))
+    assert len(set(folders)) == 5
+
+
+def test_the_same_files_elsewhere_have_the_same_folder(
+    files: dict[str, Path], tmp_path: Path
+) -> None:
+    clone = tmp_path / "clone"
+    clone.mkdir()
+    copies = {name: Path(shutil.copy(file, clone)) for name, file in files.items()}
+    assert folder_for(copies, "play") == folder_for(files, "play")
+
+
+def test_kernels_and_data_count_and_words_do_not(tmp_path: Path) -> None:
+    files = banners(folder=tmp_path).kernel_files()
+    (tmp_path / "board.txt").write_text("7 cards")
+    assert set(banners(folder=tmp_path).kernel_files()) - set(files) == {"board.txt"}
+    assert "tests.games.banners.rules" in files and "tests.games.banners.words" not in files
 
 
 def test_the_cache_is_where_the_environment_says(
@@ -200,7 +189,7 @@ said = []
 entries = ("score", "lay_last_cards")
 bound = jit.compile_all(
     jit.called_by(GAME.functions, entries), "banners", entries, GAME.state, tree.NODE,
-    jit.cache_folder("banners", []), lambda name, done, of: said.append(name),
+    jit.cache_home() / "banners-few", lambda name, done, of: said.append(name),
 )
 stats = [bound[name].stats for name in entries]
 print(json.dumps({
@@ -255,11 +244,37 @@ def test_an_interrupted_compilation_leaves_no_warm_folder(tmp_path: Path) -> Non
     def interrupt(name: str, done: int, of: int) -> None:
         raise KeyboardInterrupt
 
-    before = numba.core.config.CACHE_DIR, numba.core.config.OPT
+    before = numba.core.config.OPT
     with pytest.raises(KeyboardInterrupt):
         compile_bit(tmp_path / "test-1", interrupt)
     assert not jit.is_warm(tmp_path / "test-1")
-    assert before == (numba.core.config.CACHE_DIR, numba.core.config.OPT)
+    assert before == numba.core.config.OPT
+
+
+def test_a_folder_from_which_something_was_removed_is_not_warm(tmp_path: Path) -> None:
+    compile_bit(tmp_path / "test-1")
+    assert jit.is_warm(tmp_path / "test-1")
+    next((tmp_path / "test-1").glob("*.nbc")).unlink()
+    assert not jit.is_warm(tmp_path / "test-1")
+
+
+def test_games_compiled_at_the_same_time_keep_to_their_own_folders(tmp_path: Path) -> None:
+    games = [load(game_id) for game_id in IDS]
+
+    def compile_score(game: Game) -> Any:
+        few = jit.called_by(game.functions, ["score"])
+        folder = tmp_path / game.id
+        return jit.compile_all(few, game.id, ["score"], game.state, tree.NODE, folder)["score"]
+
+    for _ in range(2):  # compiled, then loaded
+        with ThreadPoolExecutor(len(games)) as threads:
+            compiled = list(threads.map(compile_score, games))
+        for game, score in zip(games, compiled, strict=True):
+            names = [file.name for file in (tmp_path / game.id).glob("*.nb?")]
+            assert len(names) == 2 and all(f".{game.id}.score-" in name for name in names)
+            points = np.zeros(MOST_SEATS, np.int32)
+            score(game.begin(game.players[0])[0], points)
+    assert sum(sum(score.stats.cache_hits.values()) for score in compiled) == len(games)
 
 
 def test_kernels_that_nobody_used_for_long_are_forgotten(tmp_path: Path) -> None:

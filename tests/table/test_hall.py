@@ -12,8 +12,10 @@ from sqlalchemy.exc import OperationalError
 
 from bartizan import bots
 from bartizan.engine.errors import BadInput
+from bartizan.engine.game import Game
 from bartizan.games import load
 from bartizan.table import hall as halls
+from bartizan.table.compiling import Compiling
 from bartizan.table.events import Event
 from bartizan.table.hall import Hall
 from bartizan.table.refusal import NotFound, Stale
@@ -262,20 +264,46 @@ async def test_a_stand_ins_move_that_comes_after_the_person_is_ignored(
 
 @pytest.mark.parametrize("level", ["squire", "knight", "search:50"])
 @evening
-async def test_who_thinks_waits_until_the_rules_are_compiled(
+async def test_who_thinks_answers_at_once_while_the_rules_are_being_compiled(
     tmp_path: Path, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asked = asyncio.Event()
+    made: list[str] = []
 
-    async def never(*_: object) -> None:
-        asked.set()
-        await asyncio.Event().wait()
+    def quick(kind: str, game: Game, seed: int) -> bots.Bot:
+        made.append(kind)
+        return bots.Greedy(game, seed)
 
+    monkeypatch.setattr(bots, "make", fail)  # a strong bot would think for minutes
+    monkeypatch.setattr(bots, "make_quick", quick)
+    monkeypatch.setattr(Compiling, "is_ready", lambda *_: False)
     async with opened(tmp_path) as hall:
-        monkeypatch.setattr(hall.kitchen, "ready", never)
         table = await hall.make(plan("kilt", f"bot:{level}", f"bot:{level}"))
-        await asked.wait()
-        assert (await hall.find(table.id)).match.moves == []
+        watcher = Watcher(hall, table)
+        await watcher.until(lambda t: len(t.match.moves) > 2)
+    assert set(made) == {level}
+
+
+def fail(*_: object) -> None:
+    raise AssertionError
+
+
+@evening
+async def test_a_table_in_use_has_its_game_compiled_before_others_and_hears_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    used: list[str] = []
+    monkeypatch.setattr(Compiling, "use", lambda _, game: used.append(game.id))
+    async with opened(tmp_path) as hall:
+        table = await hall.make(plan("kilt", "Anna", "Ben"))
+        watcher = Watcher(hall, table, 0)
+        while not used:
+            await asyncio.sleep(0.001)
+        before = watcher.told
+        hall.compiling._tell(table.game)
+        assert watcher.told == before + 1
+        hall.compiling._tell(load("castle"))
+        assert watcher.told == before + 1
+    assert set(used) == {"kilt"}
 
 
 # Clocks and people who leave

@@ -19,7 +19,7 @@ from bartizan.engine.match import Match
 from bartizan.games import load
 from bartizan.games.kilt.state import RELOCATING
 from bartizan.table import terminal
-from bartizan.table.sitters import Sitter, seated, seated_again
+from bartizan.table.seating import Sitter, seated, seated_again
 from bartizan.table.terminal import Terminal
 from tests.engine.setting import banners, played
 from tests.games.banners.rules import UNKNOWN

@@ -14,7 +14,7 @@ from bartizan.bots import Budget
 from bartizan.engine import record
 from bartizan.games import IDS, load
 from bartizan.say import Speaker
-from bartizan.web import talk
+from bartizan.table import hints
 from tests.web.house import PATIENCE, House, Json, Made, bearer
 
 ROOT = Path(__file__).parents[2]
@@ -262,7 +262,7 @@ def test_a_decision_goes_back(house: House) -> None:
 def test_a_hint_comes_from_what_the_seat_knows(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(talk, "HINT", Budget(60))
+    monkeypatch.setattr(hints, "BUDGET", Budget(60))
     table = house.table("me:Anna", "me:Ben")
     states = [house.state(table, seat) for seat in (0, 1)]
     actor = next(n for n, state in enumerate(states) if state["moves"])

@@ -7,10 +7,11 @@ from contextlib import ExitStack
 
 import httpx
 import pytest
-from fastapi import FastAPI
 
 from bartizan.say import LANGUAGES, Speaker
-from bartizan.web.guard import MOST_BODY, RESERVE, Bucket, Crowd, Guard, JsonLines
+from bartizan.web.guard import MOST_BODY, RATE, RESERVE
+from bartizan.web.limits import Bucket, Buckets, Crowd
+from bartizan.web.log_lines import JsonLines
 from bartizan.web.server import MOST_MESSAGE
 from bartizan.web.socket import MOST_TEXT
 from tests.web.house import House, Json, Made, bearer, closing
@@ -467,8 +468,8 @@ def fail(house: House, table: Made, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_flood_of_requests_is_refused_and_a_moment_later_heard_again() -> None:
-    guard = Guard(FastAPI())
-    heard = [not guard.too_many("192.0.2.1") for _ in range(int(RESERVE) + 50)]
+    posts = Buckets(RATE, RESERVE)
+    heard = [posts.take("192.0.2.1") for _ in range(int(RESERVE) + 50)]
     assert heard[: int(RESERVE)] == [True] * int(RESERVE)
     assert not all(heard)
-    assert not guard.too_many("192.0.2.2")
+    assert posts.take("192.0.2.2")

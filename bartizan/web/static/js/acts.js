@@ -1,6 +1,6 @@
 // What a viewer can do, whether by pointer, button or key.
 import { complete, follow } from "./choose.js";
-import { hear } from "./minstrel.js";
+import { hear } from "./playback.js";
 import { settings } from "./settings.js";
 import { chosen, ears, hint, lit, moves, notice, path, pointed, shown, state } from "./store.js";
 import { batch } from "./view.js";

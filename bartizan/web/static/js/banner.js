@@ -1,6 +1,6 @@
-// Says when the connection is lost, and for a moment when it is found again.
+// Says when the connection is lost, for a moment when it is found again, and what is being made ready.
 import { connect } from "./wire.js";
-import { link } from "./store.js";
+import { link, state } from "./store.js";
 import { effect, html, signal, watch } from "./view.js";
 import { say } from "./words.js";
 
@@ -20,6 +20,10 @@ effect(() => {
   }
 });
 
+const readying = ({ text, share }) => html`
+  <p class="banner preparing">${text}<progress value=${share} aria-hidden="true"></progress></p>
+`;
+
 export const Banner = watch(() => html`
   <div class="banners" role="status">
     ${showing.value && html`
@@ -28,5 +32,6 @@ export const Banner = watch(() => html`
         ${showing.value === "lost" && html`<button class="button small" onClick=${connect}>${say("try-now")}</button>`}
       </p>
     `}
+    ${!showing.value && state.value?.preparing && readying(state.value.preparing)}
   </div>
 `);

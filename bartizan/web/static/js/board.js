@@ -2,7 +2,7 @@
 import { click } from "./acts.js";
 import { follow } from "./choose.js";
 import { glide } from "./glide.js";
-import { sounding } from "./minstrel.js";
+import { sounding } from "./playback.js";
 import { manners, sprite, transform } from "./pieces.js";
 import { settings } from "./settings.js";
 import { chosen, description, ears, lit, marks, moves, path, pending, pointed, state } from "./store.js";

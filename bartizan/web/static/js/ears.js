@@ -1,6 +1,6 @@
 // In a game that is heard: an offer to listen, or to see instead, and a way to skip what is still to come.
 import { Icon } from "./icons.js";
-import { catchUp, hushed, listening, missed, queue, skip } from "./minstrel.js";
+import { catchUp, hushed, listening, missed, queue, skip } from "./playback.js";
 import { settings } from "./settings.js";
 import { tells } from "./sound.js";
 import { ears } from "./store.js";

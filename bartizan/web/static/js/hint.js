@@ -2,7 +2,7 @@
 import { confirm, pick } from "./acts.js";
 import { Icon } from "./icons.js";
 import { pointing } from "./point.js";
-import { chosen, hint, moves } from "./store.js";
+import { chosen, hint, moves, state } from "./store.js";
 import { html, watch } from "./view.js";
 import { say } from "./words.js";
 
@@ -52,7 +52,7 @@ export const Hint = watch(
   (_, ref) => hint.value && html`
     <div ref=${ref} class="hint" role="status">
       <button class="tool close" onClick=${close} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>
-      ${hint.value === "asked" ? html`<h3>${say("hint-asked")}</h3>` : answer(hint.value)}
+      ${hint.value === "asked" ? html`<h3>${state.value.preparing?.text ?? say("hint-asked")}</h3>` : answer(hint.value)}
     </div>
   `,
   show,

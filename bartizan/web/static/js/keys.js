@@ -3,7 +3,7 @@ import { askHint, cancel, confirm, undo } from "./acts.js";
 import { openBook } from "./books.js";
 import { Dialog, dialog, toggleDialog } from "./dialog.js";
 import { closeRules, rulesOpen, toggleRules } from "./drawer.js";
-import { skip } from "./minstrel.js";
+import { skip } from "./playback.js";
 import { settings } from "./settings.js";
 import { chosen, lit, path, replaying } from "./store.js";
 import { effect, html } from "./view.js";

@@ -1,6 +1,6 @@
 // How one thing of the scene is drawn, and how it behaves while it can be clicked.
 import { click } from "./acts.js";
-import { sounding } from "./minstrel.js";
+import { sounding } from "./playback.js";
 import { boxes, ears, lit, marks, path, pointed, state } from "./store.js";
 import { classes, html } from "./view.js";
 

@@ -1,7 +1,7 @@
 // A past match: slider, steps and seats; the address follows, so that every position can be shared.
 import { Ears } from "./ears.js";
 import { Icon } from "./icons.js";
-import { play, skip } from "./minstrel.js";
+import { play, skip } from "./playback.js";
 import { learn, log, notice, page, state } from "./store.js";
 import { effect, html, signal, watch } from "./view.js";
 import { Waves } from "./wave.js";

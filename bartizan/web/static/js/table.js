@@ -4,7 +4,7 @@ import { Board } from "./board.js";
 import { Books } from "./books.js";
 import { Curtain, curtained } from "./curtain.js";
 import { Drawer } from "./drawer.js";
-import { herald } from "./heralds.js";
+import { callAttention } from "./attention.js";
 import { listen, Shortcuts } from "./keys.js";
 import { Options } from "./options.js";
 import { Panels } from "./panels.js";
@@ -50,6 +50,6 @@ listen();
 if (replaying) {
   startReplay();
 } else {
-  herald();
+  callAttention();
   connect();
 }

@@ -1,4 +1,4 @@
-// The minstrel plays what is to be heard, one thing after the other, and draws it for who does not hear.
+// Plays what is to be heard, one thing after the other, and draws it for who does not hear.
 import { settings } from "./settings.js";
 import { build, lasts, tells } from "./sound.js";
 import { batch, computed, effect, signal } from "./view.js";
@@ -22,7 +22,7 @@ export const listening = () => settings.sound.value || settings.waves.value;
 
 let context;
 let performing = false;
-let end = () => {}; // ends what the minstrel waits for
+let end = () => {}; // ends what is waited for
 
 const until = (wait) =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 // What calls for attention when the table changes: sounds, the page's title, the result.
 import { dialog } from "./dialog.js";
-import { chime, listening, miss, play } from "./minstrel.js";
+import { chime, listening, miss, play } from "./playback.js";
 import { log, myTurn, state } from "./store.js";
 import { effect } from "./view.js";
 import { say } from "./words.js";
@@ -25,7 +25,7 @@ function announce() {
   document.title = mine ? say("title-turn", { title }) : title;
 }
 
-export function herald() {
+export function callAttention() {
   effect(() => {
     if (!state.value) return;
     sound();

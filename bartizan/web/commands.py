@@ -1,20 +1,16 @@
-"""Talk: what a viewer may say to a table, and what is answered; the socket and the API share it."""
+"""Commands: what a viewer may ask of a table, and what is answered; for the socket and the API."""
 
-import asyncio
 from functools import partial
 from typing import Any
 
-from bartizan.bots import LEVELS, Budget, Search
+from bartizan.bots import LEVELS
 from bartizan.engine.errors import BadInput
-from bartizan.say import Speaker
 from bartizan.table.hall import Hall
-from bartizan.table.message import insight
+from bartizan.table.hints import hint
 from bartizan.table.refusal import Refusal, Stale, said
+from bartizan.table.seating import bot_name
 from bartizan.table.table import Table
-from bartizan.web.guard import Answer, Answers
-
-HINT = Budget(0, 1.0)
-HINTED_MOVES = 3
+from bartizan.web.answers import Answer, Answers
 
 
 class Malformed(BadInput):
@@ -96,12 +92,20 @@ async def _do(
         chair = following.chairs[(seat - 1) % len(following.chairs)]  # the seats are rotated
         return {"to": f"/t/{following.id}", "secret": chair.secret}
     if kind == "hint":
-        return await hint(hall, await hall.find(table_id), own_seat(message, seats), language)
+        return await _hint(hall, await hall.find(table_id), own_seat(message, seats), language)
     raise Malformed(f"no message is of type {kind!r}")
 
 
 def _come_back(seat: int, table: Table, now: float) -> None:
     table.come_back(seat, now)
+
+
+async def _hint(hall: Hall, table: Table, seat: int, language: str) -> dict[str, Any]:
+    """A hint, once the game is compiled: searching without would take minutes."""
+    if not table.may_choose(seat):
+        raise Refusal("no-hint")
+    await hall.compiling.wait_for(table.game)
+    return await hint(table, seat, language)
 
 
 async def _fill(
@@ -116,32 +120,3 @@ async def _fill(
         raise BadInput(f"a bot is one of: {', '.join(LEVELS)}")
     name = bot_name(bot, table.names, language)
     return {"v": (await hall.act(table_id, lambda t, now: t.fill(chair, bot, name, now))).v}
-
-
-def bot_name(bot: str, taken: list[str], language: str) -> str:
-    """A name for a bot that nobody at the table has yet."""
-    name = Speaker(language)(f"bot-{bot}")
-    same = sum(other == name or other.startswith(f"{name} ") for other in taken)
-    return f"{name} {same + 1}" if same else name
-
-
-async def hint(hall: Hall, table: Table, seat: int, language: str) -> dict[str, Any]:
-    """What a strong bot would do, from what the seat knows."""
-    if not table.may_choose(seat):
-        raise Refusal("no-hint")
-    await hall.kitchen.ready(table.game)
-    say = Speaker(language, table.game.folder, table.names)
-    view, game = table.asked(seat), table.game
-    search = Search(game, HINT, seed=table.v)
-    thoughts = await asyncio.to_thread(search.think, view, seat)
-    lines = []
-    for thought in thoughts[:HINTED_MOVES]:
-        click = game.scene.clicks(view, thought.move, say)
-        words = say(
-            "hint-line",
-            move=say.line(game.words.sentence(view, thought.move)),
-            prospect=round(100 * thought.prospect),
-            attention=round(100 * thought.attention),
-        )
-        lines.append({"move": thought.move, "text": words, "ids": [*click.ids, *click.marks]})
-    return {"type": "hint", "lines": lines, "insight": insight(table, seat, say)}

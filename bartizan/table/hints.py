@@ -1,0 +1,36 @@
+"""Hints: what a strong bot would do, and what it thinks of it, from what a seat knows."""
+
+import asyncio
+from typing import Any
+
+from bartizan.bots import Budget, Search
+from bartizan.bots.search import Thought
+from bartizan.engine.game import Game, Row
+from bartizan.say import Speaker
+from bartizan.table.message import insight
+from bartizan.table.table import Table
+
+BUDGET = Budget(0, 1.0)
+HINTED_MOVES = 3
+
+
+def best_moves(game: Game, view: Row, seat: int, budget: Budget, seed: int) -> list[Thought]:
+    """The moves that search would rather make, the best first."""
+    return Search(game, budget, seed).think(view, seat)[:HINTED_MOVES]
+
+
+async def hint(table: Table, seat: int, language: str) -> dict[str, Any]:
+    """A hint for a seat that may choose, as it goes over the wire; its game is compiled."""
+    say = Speaker(language, table.game.folder, table.names)
+    view, game = table.asked(seat), table.game
+    lines = []
+    for thought in await asyncio.to_thread(best_moves, game, view, seat, BUDGET, table.v):
+        click = game.scene.clicks(view, thought.move, say)
+        words = say(
+            "hint-line",
+            move=say.line(game.words.sentence(view, thought.move)),
+            prospect=round(100 * thought.prospect),
+            attention=round(100 * thought.attention),
+        )
+        lines.append({"move": thought.move, "text": words, "ids": [*click.ids, *click.marks]})
+    return {"type": "hint", "lines": lines, "insight": insight(table, seat, say)}

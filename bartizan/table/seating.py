@@ -1,0 +1,89 @@
+"""Seating: who sits at a table, from words such as me, me:Anna, open, knight or search:2000."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from bartizan import bots
+from bartizan.engine.errors import BadInput
+from bartizan.engine.game import Game
+from bartizan.say import Speaker
+from bartizan.table.table import Chair
+
+PERSON, OPEN = "me", "open"
+
+
+def chair(word: str) -> Chair:
+    """The chair that a word asks for: a person's, a free one, else a bot's of that kind."""
+    kind, _, name = word.partition(":")
+    if kind == PERSON:
+        return Chair("person", name)
+    return Chair("open") if kind == OPEN else Chair("bot", bot=word)
+
+
+def free_name(name: str, taken: Collection[str]) -> str:
+    """A name, or with the first number that nobody at the table bears yet."""
+    numbered = (name, *(f"{name} {n}" for n in range(2, len(taken) + 3)))
+    return next(each for each in numbered if each not in taken)
+
+
+# At the web's tables bots are levels, and are called so
+
+
+def chairs(words: list[str], language: str, guest: str = "Guest") -> list[Chair]:
+    """Chairs from words: me, me:NAME, open, or a bot's level."""
+    found: list[Chair] = []
+    for wanted in map(chair, words):
+        if wanted.kind == "bot":
+            wanted.name = bot_name(wanted.bot, [other.name for other in found], language)
+        elif wanted.kind == "person":
+            wanted.name = wanted.name or guest
+        found.append(wanted)
+    return found
+
+
+def bot_name(level: str, taken: Collection[str], language: str) -> str:
+    """A name for a bot of this level that nobody at the table has yet."""
+    if level not in bots.LEVELS:
+        raise BadInput(f"a seat is me:NAME, open or one of: {', '.join(bots.LEVELS)}")
+    return free_name(Speaker(language)(f"bot-{level}"), taken)
+
+
+# In the terminal bots are of any kind, and bear its name
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """Somebody on a seat: a name, and a bot unless it is a person."""
+
+    name: str
+    bot: bots.Bot | None
+
+
+def seated(words: list[str], game: Game, seed: int) -> list[Sitter]:
+    """Sitters from words: me, me:NAME, or any kind of bot; each name is there once."""
+    sitters: list[Sitter] = []
+    for seat, word in enumerate(words):
+        wanted = chair(word)
+        bot = None if wanted.kind == "person" else bots.make(word, game, seed + seat)
+        name = word if bot else wanted.name or "Guest"
+        if not bot and is_bot(name):
+            raise BadInput(f"a person cannot be called {name!r}: that is a bot's name")
+        sitters.append(Sitter(free_name(name, [sitter.name for sitter in sitters]), bot))
+    return sitters
+
+
+def is_bot(name: str) -> bool:
+    """Whether a name, or its first word, is a bot's."""
+    try:
+        bots.checked(name.partition(" ")[0])
+    except BadInput:
+        return False
+    return True
+
+
+def seated_again(names: list[str], game: Game, seed: int) -> list[Sitter]:
+    """The sitters of a saved match: whoever bears a bot's name is that bot."""
+    return [
+        Sitter(name, bots.make(name.partition(" ")[0], game, seed + seat) if is_bot(name) else None)
+        for seat, name in enumerate(names)
+    ]
