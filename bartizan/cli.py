@@ -337,7 +337,8 @@ def compile_(
 
 def leave_with_input() -> None:
     """End this process when whoever started it has ended, however that came."""
-    sys.stdin.buffer.read()
+    while os.read(0, 1024):
+        pass
     os._exit(1)
 
 

@@ -3,8 +3,12 @@
 import re
 from functools import cached_property
 from pathlib import Path
+from xml.etree import ElementTree
 
 _SYMBOL = re.compile(r'<symbol\b[^>]*?\bid="([^"]+)"[^>]*?\bviewBox="([^"]+)"')
+_USED = re.compile(r'(?:href="#|url\(#)([\w-]+)')
+_SVG = "http://www.w3.org/2000/svg"
+ElementTree.register_namespace("", _SVG)
 _INNER = re.compile(r"<svg\b[^>]*>(.*)</svg>", re.DOTALL)
 
 
@@ -35,6 +39,18 @@ class Art:
             left, top, width, height = map(float, match[2].split())
             found[match[1]] = (left, top, width, height)
         return found
+
+    def only(self, sprite: str) -> str:
+        """What one symbol needs: itself, and all that it refers to."""
+        parts: dict[str, str] = {}
+        for top in ElementTree.fromstring(self.source):
+            for part in top if top.tag == f"{{{_SVG}}}defs" else [top]:
+                written = ElementTree.tostring(part, "unicode").strip()
+                parts |= {each.get("id", ""): written for each in part.iter()}
+        wanted = [sprite]
+        for name in wanted:
+            wanted += [used for used in _USED.findall(parts[name]) if used not in wanted]
+        return "".join(dict.fromkeys(parts[name] for name in wanted))
 
     def box(self, sprite: str) -> tuple[float, float, float, float]:
         """A symbol's viewBox."""

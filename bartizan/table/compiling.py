@@ -9,7 +9,9 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from bartizan.engine.game import Game
+from bartizan.table.refusal import Refusal
 
+RETRY = 60.0  # seconds after which a game that could not be compiled may be tried again
 OFTEN = 1.0  # seconds between two words on how far it is
 log = logging.getLogger("bartizan.compiling")
 
@@ -29,7 +31,7 @@ class Compiling:
 
     def is_ready(self, game: Game) -> bool:
         """Whether a game is compiled."""
-        return self._want(game).done()
+        return game.compiled
 
     def far(self, game: Game) -> float | None:
         """How far a cold game is, 0 to 1; None once it is ready, or will be in a moment."""
@@ -82,11 +84,11 @@ class Compiling:
                 await asyncio.to_thread(game.compile)
                 self._ready[game.id].set_result(None)
                 log.info("compiled", extra={"game": game.id})
-            except Exception as error:
+            except Exception:
                 log.exception("a game could not be compiled", extra={"game": game.id})
-                failed = self._ready.pop(game.id)  # whoever asks next tries again
-                failed.set_exception(error)
-                failed.exception()  # if nobody waits for it, nobody minds
+                self._ready[game.id].set_exception(Refusal("not-compiled"))
+                self._ready[game.id].exception()  # if nobody waits for it, nobody minds
+                asyncio.get_running_loop().call_later(RETRY, self._ready.pop, game.id, None)
             self._waiting.pop(game.id)
             self._in_use.pop(game.id, None)
             if self._far.pop(game.id, None) is not None:
@@ -102,7 +104,9 @@ class Compiling:
         )
         try:
             await self._follow(game, child)
-            await child.wait()
+            code = await child.wait()
+            if self._child is child and code:
+                raise ChildProcessError(f"the compiling process ended with {code}")
             return self._child is child
         finally:
             self._end_child()

@@ -14,8 +14,10 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bartizan import bots
 from bartizan.engine.game import Game
+from bartizan.engine.kernel import CHANCE
 from bartizan.table.compiling import Compiling
-from bartizan.table.refusal import NotFound, Refusal, Stale
+from bartizan.table.events import Event
+from bartizan.table.refusal import NotFound, Refusal, Stale, Unreadable
 from bartizan.table.store import Store
 from bartizan.table.table import Plan, Table
 
@@ -36,6 +38,17 @@ class Viewer(Protocol):
 
     def changed(self) -> None:
         """The table is not as it was."""
+
+
+def unfolded(table_id: str, past: list[Event]) -> Table:
+    """The table that these events make; one that they no longer make is refused."""
+    try:
+        return Table(table_id, past)
+    except Unreadable:
+        raise
+    except Exception:
+        log.exception("a table cannot be read", extra={"table": table_id})
+        raise Unreadable("unreadable") from None
 
 
 class Hall:
@@ -92,7 +105,7 @@ class Hall:
             past = await self.store.read(table_id)
             if not past:
                 raise NotFound("no-table")
-            self._tables[table_id] = Table(table_id, past)
+            self._tables[table_id] = unfolded(table_id, past)
             self._used[table_id] = time.time()
             self._stir(self._tables[table_id])
         return self._tables[table_id]
@@ -203,13 +216,16 @@ class Hall:
             self._drivers[table.id] = asyncio.create_task(self._drive(table.id))
 
     async def _drive(self, table_id: str) -> None:
-        """Let bots move and clocks run until nobody but people at ease is waited for."""
+        """Let chance and bots move and clocks run until only people at ease are waited for."""
         stirred = self._stirred[table_id]
         try:
             while True:
                 stirred.clear()
                 table = await self.find(table_id)
                 self.compiling.use(table.game)
+                if table.full and table.match.actor == CHANCE:  # just dealt, or just loaded
+                    await self.act(table_id, Table.settle)
+                    continue
                 thinker = next((s for s in table.choosing() if table.mind(s)), None)
                 if thinker is not None:
                     await self._think(table, thinker)

@@ -28,6 +28,12 @@ class Forbidden(Refusal):
     status = 403
 
 
+class Unreadable(Refusal):
+    """A table that is written down but can no longer be played on."""
+
+    status = 410
+
+
 class Stale(Refusal):
     """A message meant for a position that is past."""
 

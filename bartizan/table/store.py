@@ -16,6 +16,7 @@ from sqlalchemy import (
     JSON,
     Boolean,
     Column,
+    ColumnElement,
     Connection,
     Float,
     ForeignKey,
@@ -69,6 +70,7 @@ SECRETS = Table(  # which seat a secret link is for
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
 )
+MOST_LISTED = 30  # tables of a list
 MIGRATIONS = Path(__file__).with_name("migrations")
 _NUL = "\0"  # PostgreSQL refuses to be asked for it
 _MISTAKES = (OSError, ImportError, ValueError)  # in a URL, or in what it leads to
@@ -239,29 +241,20 @@ class Store:
             row = (await connection.execute(query)).first()
             return (row.table_id, row.seat) if row else None
 
-    async def tables_of(self, browser: str, most: int = 30) -> list[str]:
-        """The tables at which a browser holds a seat, the latest first."""
-        query = (
-            select(TABLES.c.id)
-            .where(
-                TABLES.c.id.in_(select(HOLDINGS.c.table_id).where(HOLDINGS.c.browser == browser))
-            )
-            .order_by(TABLES.c.changed.desc())
-            .limit(most)
-        )
-        async with self._engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+    async def tables_of(self, browser: str) -> list[tuple[str, str]]:
+        """The tables at which a browser holds a seat and their games, the latest first."""
+        theirs = select(HOLDINGS.c.table_id).where(HOLDINGS.c.browser == browser)
+        return await self._latest(TABLES.c.id.in_(theirs))
 
-    async def public_tables(self, most: int = 30) -> list[str]:
-        """Public tables that still have a free seat, the latest first."""
-        query = (
-            select(TABLES.c.id)
-            .where(TABLES.c.public, ~TABLES.c.over)
-            .order_by(TABLES.c.changed.desc())
-            .limit(most)
-        )
+    async def public_tables(self) -> list[tuple[str, str]]:
+        """Public tables that still have a free seat and their games, the latest first."""
+        return await self._latest(TABLES.c.public, ~TABLES.c.over)
+
+    async def _latest(self, *such: ColumnElement[bool]) -> list[tuple[str, str]]:
+        query = select(TABLES.c.id, TABLES.c.game).where(*such)
+        latest = query.order_by(TABLES.c.changed.desc()).limit(MOST_LISTED)
         async with self._engine.connect() as connection:
-            return list((await connection.execute(query)).scalars())
+            return [(row.id, row.game) for row in await connection.execute(latest)]
 
 
 def _row(table_id: str, one: Event) -> dict[str, Any]:

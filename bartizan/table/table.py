@@ -13,7 +13,7 @@ from bartizan.games import load
 from bartizan.say import Line, Seat
 from bartizan.table import events as kinds
 from bartizan.table.events import Event
-from bartizan.table.refusal import NoMove, Refusal, Stale
+from bartizan.table.refusal import NoMove, Refusal, Stale, Unreadable
 
 MOST_CHAT = 500  # characters of a line of chat
 MOST_NAME = 24  # characters of a name
@@ -80,6 +80,7 @@ class Plan:
                 chair.secret = chair.secret or secrets.token_urlsafe(24)
         body = {
             "game": self.game,
+            "rules": game.rules_version,
             "options": match.options,
             "chairs": [vars(chair) for chair in self.chairs],
             "public": self.public,
@@ -118,6 +119,8 @@ class Table:
         made = past[0].body
         self.id = table_id
         self.game = load(made["game"])
+        if made.get("rules", self.game.rules_version) != self.game.rules_version:
+            raise Unreadable("other-rules", title=self.game.title)
         self.public: bool = made["public"]
         self.clock = Clock(**made["clock"]) if made["clock"] else None
         self.chairs = [Chair(**chair) for chair in made["chairs"]]
@@ -229,7 +232,11 @@ class Table:
                 while self.match.actor in self.held:
                     actor = self.match.actor
                     self._do(kinds.MOVE, {"seat": actor, "move": self.held[actor]}, now)
-        while self.match.actor == CHANCE:
+        self.settle(now)
+
+    def settle(self, now: float) -> None:
+        """Chance makes its moves, once every chair is taken, until a seat is to act."""
+        while self.full and self.match.actor == CHANCE:
             self._do(kinds.MOVE, {"seat": CHANCE, "move": self.match.chance()}, now)
 
     def undo(self, seat: int, v: int, now: float) -> None:
@@ -246,12 +253,14 @@ class Table:
             raise Refusal("bots-seat")
         if self.chairs[seat].kind == "open" or self.chairs[seat].name != checked_name(name):
             self._do(kinds.SAT, {"seat": seat, "kind": "person", "name": checked_name(name)}, now)
+            self.settle(now)
 
     def fill(self, seat: int, bot: str, name: str, now: float) -> None:
         """A bot takes a free chair."""
         if self.chairs[seat].kind != "open":
             raise Refusal("taken")
         self._do(kinds.SAT, {"seat": seat, "kind": "bot", "name": name, "bot": bot}, now)
+        self.settle(now)
 
     def say(self, name: str, text: str, now: float) -> None:
         """Somebody writes to the table."""

@@ -15,6 +15,7 @@ from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import IDS, load
 from bartizan.table import message
 from bartizan.table.hall import Hall
+from bartizan.table.refusal import Unreadable, said
 from bartizan.table.seating import chairs
 from bartizan.table.table import Clock, Plan, Table
 from bartizan.web.commands import Malformed, answer
@@ -69,14 +70,25 @@ async def public_tables(request: Request) -> list[dict[str, Any]]:
 async def open_tables(visitor: Visitor) -> list[dict[str, Any]]:
     """Public tables with a free seat, with the way to it: no seat's secret is told to all."""
     found = []
-    for table_id in await visitor.hall.store.public_tables():
-        table = await visitor.hall.find(table_id)
+    for table_id, game_id in await visitor.hall.store.public_tables():
+        try:
+            table = await visitor.hall.find(table_id)
+        except Unreadable as error:
+            found.append(unreadable(table_id, game_id, said(error, visitor.language)))
+            continue
         free = [chair for chair in table.chairs if chair.kind == "open"]
         if free:
             names = [chair.name for chair in table.chairs if chair.name]
             about = {"id": table.id, "game": table.game.id, "title": table.game.title}
             found.append(about | {"names": names, "free": len(free), "join": f"/join/{table.id}"})
     return found
+
+
+def unreadable(table_id: str, game_id: str, notice: str) -> dict[str, Any]:
+    """A table of a list that cannot be opened, and why."""
+    title = load(game_id).title if game_id in IDS else game_id
+    about = {"id": table_id, "game": game_id, "title": title, "names": [], "free": 0}
+    return about | {"join": None, "notice": notice}
 
 
 @router.post("/tables", status_code=201)
@@ -167,11 +179,11 @@ async def say(request: Request, table_id: str) -> dict[str, Any]:
     """Say one message to the table; the answer is its ack or error."""
     visitor, _, seats = await seated(request, table_id)
     try:
-        said = json.loads(await request.body())
+        asked = json.loads(await request.body())
     except (ValueError, RecursionError) as error:
         raise Malformed(f"not JSON: {error}") from None
     return await answer(
-        visitor.hall, visitor.answers, table_id, visitor.who, seats, visitor.language, said
+        visitor.hall, visitor.answers, table_id, visitor.who, seats, visitor.language, asked
     )
 
 

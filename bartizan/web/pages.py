@@ -26,10 +26,10 @@ from bartizan.games import IDS, load
 from bartizan.picture import Art
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table.message import agreed
-from bartizan.table.refusal import Forbidden, NotFound
+from bartizan.table.refusal import Forbidden, NotFound, Unreadable, said
 from bartizan.table.seating import chairs
 from bartizan.table.table import Clock, Plan, Table
-from bartizan.web.api import card, open_tables, seated, sit_down
+from bartizan.web.api import card, open_tables, seated, sit_down, unreadable
 from bartizan.web.guard import YEAR
 from bartizan.web.visitor import THEMES, Visitor
 from bartizan.web.words import HERE, client_words
@@ -50,6 +50,12 @@ def page(request: Request, name: str, context: dict[str, Any], status: int = 200
 def art(game_id: str) -> Art:
     """A game's drawings."""
     return Art(load(game_id).folder / "art.svg")
+
+
+@cache
+def cover(game_id: str) -> str:
+    """What a game's cover is drawn with."""
+    return art(game_id).only(f"{game_id}-cover")
 
 
 READER = MarkdownIt("commonmark").enable("table")
@@ -102,22 +108,31 @@ def shown_card(game: Game, say: Speaker, language: str) -> dict[str, Any]:
     }
 
 
+async def own_tables(visitor: Visitor) -> list[dict[str, Any]]:
+    """The visitor's games, the latest first."""
+    found = []
+    for table_id, game_id in await visitor.hall.store.tables_of(visitor.browser):
+        try:
+            table = await visitor.hall.find(table_id)
+        except Unreadable as error:
+            found.append(unreadable(table_id, game_id, said(error, visitor.language)))
+            continue
+        own = set(await visitor.seats(table_id))
+        turn = bool(own & set(table.choosing()))
+        names = [name for name in table.names if name]
+        about = {"id": table.id, "title": table.game.title, "names": names}
+        found.append(about | {"your_turn": turn, "over": table.match.over})
+    return found
+
+
 @router.get("/")
 async def home(request: Request) -> HTMLResponse:
     """The castles, open tables, your games."""
     visitor = Visitor(request)
-    mine = []
-    for table_id in await visitor.hall.store.tables_of(visitor.browser):
-        table = await visitor.hall.find(table_id)
-        own = set(await visitor.seats(table_id))
-        turn = bool(own & set(table.choosing()))
-        names = [name for name in table.names if name]
-        about = {"id": table.id, "title": table.game.title, "names": names, "at": table.since}
-        mine.append(about | {"your_turn": turn, "over": table.match.over})
     about_games = [shown_card(load(game_id), visitor.say, visitor.language) for game_id in IDS]
-    covers = Markup("".join(art(game_id).inner for game_id in IDS))
+    covers = Markup("".join(cover(game_id) for game_id in IDS))
     context = {"games": about_games, "art": covers, "tables": await open_tables(visitor)}
-    return page(request, "home.html", context | {"mine": mine})
+    return page(request, "home.html", context | {"mine": await own_tables(visitor)})
 
 
 @router.post("/settings")

@@ -12,7 +12,7 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.table import message
 from bartizan.table.hall import Hall
-from bartizan.table.refusal import NotFound
+from bartizan.table.refusal import NotFound, Unreadable
 from bartizan.table.table import Table
 from bartizan.web.commands import Malformed, answer
 from bartizan.web.guard import same_origin
@@ -84,8 +84,8 @@ async def watch(socket: WebSocket, table_id: str) -> None:
     try:
         table = await visitor.hall.find(table_id)
         seats = await visitor.seats(table_id)
-    except NotFound:
-        await socket.close(NO_TABLE, "there is no such table")
+    except (NotFound, Unreadable) as error:
+        await socket.close(NO_TABLE, shortened(str(error)))
         return
     except PermissionError:
         await socket.close(FORBIDDEN, "that secret is wrong")
@@ -107,6 +107,11 @@ async def watch(socket: WebSocket, table_id: str) -> None:
         visitor.hall.leave(table, viewer)
         if counted:
             crowd.let_out(address)
+
+
+def shortened(reason: str) -> str:
+    """A reason for closing, as long as it may be."""
+    return reason.encode()[:MOST_REASON].decode(errors="ignore")
 
 
 async def _tell(socket: WebSocket, viewer: Watch) -> None:
@@ -141,8 +146,7 @@ async def _listen(socket: WebSocket, visitor: Visitor, viewer: Watch) -> None:
                 continue
             await socket.send_text(json.dumps(await _answer(visitor, viewer, said)))
         except (Malformed, ValueError, RecursionError) as error:
-            reason = str(error).encode()[:MOST_REASON].decode(errors="ignore")
-            return await socket.close(MALFORMED, reason)
+            return await socket.close(MALFORMED, shortened(str(error)))
 
 
 async def _answer(visitor: Visitor, viewer: Watch, said: Any) -> dict[str, Any]:

@@ -79,7 +79,7 @@ def test_a_wrong_number_of_players_is_refused_in_one_line(seats: int) -> None:
 def test_an_unknown_option_is_refused_in_one_line() -> None:
     with pytest.raises(BadInput) as error:
         GAME.begin(2, {"spies": "yes"})
-    assert str(error.value) == "Banners has no option 'spies'; it has: spy, allies"
+    assert str(error.value) == "Banners has no option 'spies'; it has: spy, allies, omen"
 
 
 def test_an_unknown_value_is_refused_in_one_line() -> None:
@@ -89,7 +89,7 @@ def test_an_unknown_value_is_refused_in_one_line() -> None:
 
 
 def test_options_have_defaults_and_stand_in_the_record() -> None:
-    assert GAME.checked_options({}) == {"spy": "yes", "allies": "ABC"}
+    assert GAME.checked_options({}) == {"spy": "yes", "allies": "ABC", "omen": "no"}
     assert GAME.begin(3).spy.tolist() == [1]
     assert GAME.begin(3, {"spy": "no"}, n=2).spy.tolist() == [0, 0]
     assert GAME.begin(3, n=2).seats.tolist() == [3, 3]

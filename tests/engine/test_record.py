@@ -84,7 +84,7 @@ def test_a_match_of_chance_comes_back_and_its_dice_fall_as_before(most: int) -> 
 def test_options_and_a_secret_nobody_typed_come_back() -> None:
     match = Match(BANNERS, 2, {"spy": "no"})
     again = loaded(record.whole(match))
-    assert again.options == {"spy": "no", "allies": "ABC"}
+    assert again.options == {"spy": "no", "allies": "ABC", "omen": "no"}
     assert again.secret.raw == match.secret.raw and again.secret.seed is None
 
 

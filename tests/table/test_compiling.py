@@ -10,6 +10,7 @@ import pytest
 from bartizan.engine.game import Game
 from bartizan.games import IDS, load
 from bartizan.table.compiling import Compiling
+from bartizan.table.refusal import Refusal
 from tests.engine.setting import banners
 from tests.table.setting import evening
 
@@ -37,9 +38,10 @@ class Child:
         """Be killed."""
         self.end(-9)
 
-    async def wait(self) -> None:
+    async def wait(self) -> int:
         """Wait for its end."""
         await self._ended.wait()
+        return self.returncode or 0
 
     communicate = wait
 
@@ -128,32 +130,33 @@ async def test_it_is_told_how_far_a_game_is_and_when_it_is_ready(
     await compiling.close()
 
 
+@pytest.mark.parametrize("fails", ["child", "loading"])
 @evening
-async def test_a_child_that_fails_is_made_good_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    nursery, compiling = Nursery(monkeypatch), Compiling()
-    waiting = asyncio.create_task(compiling.wait_for(load("kilt")))
-    (await nursery.child(0)).end(1)
-    await waiting
-    assert nursery.loaded == ["kilt"]
-    await compiling.close()
-
-
-@evening
-async def test_what_could_not_be_compiled_is_said_and_tried_again(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+async def test_what_could_not_be_compiled_is_said_and_tried_again_later(
+    fails: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    Nursery(monkeypatch, *IDS)
-    compiling = Compiling()
+    nursery, compiling = Nursery(monkeypatch, *([] if fails == "child" else IDS)), Compiling()
+    monkeypatch.setattr("bartizan.table.compiling.RETRY", 0.05)
 
     def fail(game: Game) -> None:
         raise MemoryError
 
     with monkeypatch.context() as patched:
         patched.setattr(Game, "compile", fail)
-        with pytest.raises(MemoryError):
+        waiting = asyncio.create_task(compiling.wait_for(load("kilt")))
+        if fails == "child":
+            (await nursery.child(0)).end(1)
+        with pytest.raises(Refusal, match="could not be made ready"):
+            await waiting
+        with pytest.raises(Refusal):  # for a while it is not even tried
             await compiling.wait_for(load("kilt"))
     assert "could not be compiled" in caplog.text and not compiling.is_ready(load("kilt"))
-    await compiling.wait_for(load("kilt"))
+    await until(lambda: not compiling._ready)
+    waiting = asyncio.create_task(compiling.wait_for(load("kilt")))
+    if fails == "child":
+        (await nursery.child(1)).end()
+    await waiting
+    assert nursery.loaded == ["kilt"] and compiling.is_ready(load("kilt"))
     await compiling.close()
 
 

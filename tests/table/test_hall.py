@@ -18,7 +18,7 @@ from bartizan.table import hall as halls
 from bartizan.table.compiling import Compiling
 from bartizan.table.events import Event
 from bartizan.table.hall import Hall
-from bartizan.table.refusal import NotFound, Stale
+from bartizan.table.refusal import NotFound, Stale, Unreadable
 from bartizan.table.store import Store
 from bartizan.table.table import Clock, Table
 from tests.table.setting import Watcher, evening, opened, plan, same
@@ -306,6 +306,38 @@ async def test_a_table_in_use_has_its_game_compiled_before_others_and_hears_of_i
     assert set(used) == {"kilt"}
 
 
+@evening
+async def test_a_game_that_begins_with_chance_begins(tmp_path: Path, banners: str) -> None:
+    """Also when the server stopped before chance could move."""
+    omen = {"omen": "yes"}
+    async with opened(tmp_path) as hall:
+        table = await hall.make(plan(banners, "Anna", "bot:random", options=omen))
+        await Watcher(hall, table).until(lambda t: t.match.actor == 0)
+        made = plan(banners, "bot:random", "bot:random", options=omen).made(1.0)
+        await hall.store.create("stopped", made, False, {})
+    async with opened(tmp_path) as hall:
+        stopped = await hall.find("stopped")
+        await Watcher(hall, stopped).until(lambda t: t.match.over)
+
+
+@pytest.mark.parametrize(
+    ("change", "why"), [({"rules": 0}, "other-rules"), ({"deal": {}}, "unreadable")]
+)
+@evening
+async def test_a_table_of_other_rules_is_refused_in_one_sentence(
+    tmp_path: Path, change: dict[str, Any], why: str
+) -> None:
+    made = plan("kilt", "Anna", "Ben").made(1.0)
+    assert made.body["rules"] == load("kilt").rules_version
+    made.body.update(change)
+    async with opened(tmp_path) as hall:
+        await hall.store.create("old", made, False, {})
+        with pytest.raises(Unreadable) as refused:
+            await hall.find("old")
+        assert refused.value.line.key == f"refused-{why}"
+        assert len(hall) == 0
+
+
 # Clocks and people who leave
 
 
@@ -442,7 +474,8 @@ async def test_a_rematch_is_made_once_though_two_ask(tmp_path: Path) -> None:
         assert len(set(found)) == 1 and table.next_table == found[0]
         following = await hall.find(found[0])
         assert following.names == ["Ben", "Random", "Anna"] and following.games == 1
-        assert set(await hall.store.tables_of("annas")) == {table.id, following.id}
+        own = {(each, "kilt") for each in (table.id, following.id)}
+        assert set(await hall.store.tables_of("annas")) == own
         assert await hall.store.held("annas", following.id) == [2]
         assert await hall.store.held("bens", following.id) == [0]
     async with opened(tmp_path) as hall:

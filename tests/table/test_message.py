@@ -399,6 +399,7 @@ def test_alone_a_seed_is_drawn_and_told_at_the_end_only() -> None:
         "seed": result["seed"],
         "option-spy": "yes",
         "option-allies": "ABC",
+        "option-omen": "no",
     }
 
 

@@ -142,7 +142,8 @@ def test_what_cannot_be_written_does_not_spoil_what_is_written_with_it(url: str)
         assert [type(each) for each in kept if each] == [IntegrityError] and kept[3]
         for each in ids:
             assert await store.read(each) == [MADE, said(1, "first" if each == "t3" else "hello")]
-        assert sorted(await store.public_tables()) == [each for each in ids if each != "t3"]
+        public = [(each, "kilt") for each in ids if each != "t3"]
+        assert sorted(await store.public_tables()) == public
 
     with_store(url, use)
 
@@ -207,16 +208,20 @@ def test_a_browser_holds_its_seats_and_takes_each_once(url: str) -> None:
     with_store(url, use)
 
 
-def test_ones_tables_and_the_public_ones_come_latest_first(url: str) -> None:
+def test_ones_tables_and_the_public_ones_come_latest_first(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def use(store: Store) -> None:
         for n, public in enumerate((True, True, True, False)):
             await store.create(f"t{n}", MADE, public, {})
             await store.append(f"t{n}", [said(1 + n)], public, n == 0)
             await store.hold("annas", f"t{n}", [0])
         await store.append("t1", [said(9)], True, False)
-        assert await store.public_tables() == ["t1", "t2"]
-        assert await store.tables_of("annas") == ["t1", "t3", "t2", "t0"]
-        assert await store.tables_of("annas", most=2) == ["t1", "t3"]
+        assert [each for each, _ in await store.public_tables()] == ["t1", "t2"]
+        annas = [(each, "kilt") for each in ("t1", "t3", "t2", "t0")]
+        assert await store.tables_of("annas") == annas
+        monkeypatch.setattr(storage, "MOST_LISTED", 2)
+        assert await store.tables_of("annas") == annas[:2]
         assert await store.tables_of("bens") == []
 
     with_store(url, use)

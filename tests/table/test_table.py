@@ -109,6 +109,15 @@ def test_chance_is_an_event_that_follows_from_the_secret(banners: str) -> None:
 # Who may play what, and when
 
 
+def test_chance_that_begins_waits_until_every_seat_is_taken(banners: str) -> None:
+    table = Witness(banners, "Anna", "open", "open", options={"omen": "yes"})
+    table.do("sit", 1, "Ben")
+    assert table.table.match.moves == []
+    table.do("fill", 2, "random", "Jester")
+    assert [event.kind for event in table.past] == ["made", "sat", "sat", "move"]
+    assert table.table.match.actor == 0 and same(table.table, table.rebuilt())
+
+
 def test_nobody_plays_before_every_seat_is_taken() -> None:
     witness = Witness("kilt", "Anna", "open")
     actor, move = witness.table.match.actor, witness.table.match.legal()[0]

@@ -96,6 +96,12 @@ def notations(evening: Evening, choose: Callable[[list[int]], int]) -> Iterator[
 # Playing
 
 
+def test_a_game_that_begins_with_chance_begins() -> None:
+    match = Match(BANNERS, 2, {"omen": "yes"}, Secret.typed(7))
+    screen = Evening(repeat("1"), game=BANNERS, match=match).run()
+    assert match.over and "The omen is" in screen
+
+
 def test_a_whole_game_is_played_by_numbers() -> None:
     evening = Evening(repeat("1"))
     screen = evening.run()

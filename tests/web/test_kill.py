@@ -4,14 +4,7 @@ import asyncio
 import json
 import os
 import random
-import re
-import signal
-import socket
-import subprocess
-import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -22,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from bartizan.engine import record
 from bartizan.games import load
 from tests.web.house import PATIENCE, Json, bearer
+from tests.web.process import Server, serving
 
 KILLS = 20 if os.environ.get("BARTIZAN_SOAK") else 5
 LONGEST_LIFE = 0.5  # seconds that a server plays on after the first move
@@ -47,7 +41,7 @@ class Evening:
         self.tables: list[Played] = []
         self.begun = asyncio.Event()  # a move was acknowledged
 
-    async def play_until_killed(self, server: "Server") -> None:
+    async def play_until_killed(self, server: Server) -> None:
         """Play; soon after the first move somebody kills the server."""
         self.begun = asyncio.Event()
         playing = asyncio.create_task(self.play_on(server))
@@ -57,28 +51,28 @@ class Evening:
         with suppress(*DEAD):
             await playing
 
-    async def play_on(self, server: "Server") -> None:
+    async def play_on(self, server: Server) -> None:
         """Play match after match."""
         while True:
             if not self.tables or self.tables[-1].over:
                 await self.make(server)
             await self.play_match(server, self.tables[-1])
 
-    async def make(self, server: "Server") -> None:
+    async def make(self, server: Server) -> None:
         """A new table for two programs."""
         wish = {"game": "kilt", "seats": ["me:Anna", "me:Ben"]}
         async with httpx.AsyncClient(base_url=server.url) as web:
             made = (await web.post("/api/tables", json=wish)).raise_for_status().json()
         self.tables.append(Played(made["table"], [each["secret"] for each in made["seats"]]))
 
-    async def play_match(self, server: "Server", table: Played) -> None:
+    async def play_match(self, server: Server, table: Played) -> None:
         """Play a match to its end."""
         both = (self.program(server, table, seat) for seat in (0, 1))
         for failed in await asyncio.gather(*both, return_exceptions=True):
             if failed:
                 raise failed
 
-    async def program(self, server: "Server", table: Played, seat: int) -> None:
+    async def program(self, server: Server, table: Played, seat: int) -> None:
         """Play a seat until the match is over or the server is dead."""
         address = f"{server.url.replace('http', 'ws', 1)}/ws/{table.id}"
         headers = bearer(table.secrets[seat])
@@ -105,61 +99,6 @@ class Evening:
                     asked[key] = self.chance.choice(told["moves"])["move"]
                     said = {"type": "move", "v": told["v"], "move": asked[key], "key": key}
                     await wire.send(json.dumps(said))
-
-
-class Server:
-    """The command `bartizan serve` in a process of its own."""
-
-    def __init__(self, folder: Path, log: list[str]) -> None:
-        database = f"sqlite:///{folder / 'tables.db'}"
-        words = ("-m", "bartizan.cli", "serve", "--port", free_port(), "--database", database)
-        self.log = log
-        self.url = ""
-        self._opened = threading.Event()
-        self._process = subprocess.Popen(
-            [sys.executable, *words], stderr=subprocess.PIPE, text=True, encoding="utf-8"
-        )
-        self._reader = threading.Thread(target=self._read)
-        self._reader.start()
-        assert self._opened.wait(PATIENCE) and self.url, "".join(log)
-
-    def _read(self) -> None:
-        assert self._process.stderr
-        for line in self._process.stderr:
-            self.log.append(line)
-            if found := re.search(r"is open at (\S+)", line):
-                self.url = found[1]
-                self._opened.set()
-        self._opened.set()
-
-    def kill(self) -> None:
-        """Kill it; nothing is put in order."""
-        self._process.send_signal(signal.SIGKILL)
-
-    def bury(self) -> None:
-        """Wait until it is gone."""
-        self._process.wait(PATIENCE)
-        self._reader.join(PATIENCE)
-        assert self._process.stderr
-        self._process.stderr.close()
-
-
-def free_port() -> str:
-    """A port that nobody uses."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return str(probe.getsockname()[1])
-
-
-@contextmanager
-def serving(folder: Path, log: list[str]) -> Iterator[Server]:
-    """A server that is dead at the end, whatever happened."""
-    server = Server(folder, log)
-    try:
-        yield server
-    finally:
-        server.kill()
-        server.bury()
 
 
 def moves(server: Server, table: Played) -> list[list[int]]:

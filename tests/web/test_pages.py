@@ -8,18 +8,21 @@ from urllib.parse import urljoin
 
 import httpx
 import pytest
+from sqlalchemy import update
 
 from bartizan import say
 from bartizan.engine.chance import Secret
 from bartizan.games import IDS, load
 from bartizan.say import LANGUAGES
 from bartizan.table import message
+from bartizan.table.store import EVENTS
 from bartizan.web import words
 from bartizan.web.pages import rules_html
-from tests.web.house import House, Made
+from tests.web.house import House, Made, closing
 
 LINKS = ("href", "src", "action", "formaction", "xlink:href", "srcset", "poster", "data")
 WEB, HOUSE = words.HERE, say.HERE
+MOST_OF_HOME = 60_000  # bytes of the home page on their way
 MOST_AT_FIRST = 300_000  # bytes that the table page needs in all
 
 
@@ -124,6 +127,43 @@ def test_play_now_with_no_such_game_is_refused(anna: httpx.Client) -> None:
     assert anna.post("/play").status_code == 400
 
 
+def test_home_is_sent_small(anna: httpx.Client) -> None:
+    with anna.stream("GET", "/") as told:
+        assert told.headers["content-encoding"] == "gzip"
+        assert sum(map(len, told.iter_raw())) < MOST_OF_HOME
+    plain = anna.get("/", headers={"accept-encoding": "identity"})
+    assert "content-encoding" not in plain.headers and "Kilt Castle" in plain.text
+
+
+def test_a_table_that_cannot_be_read_is_told_and_breaks_nothing(
+    house: House, anna: httpx.Client
+) -> None:
+    where = set_up(anna, "me", "open", public="on").removesuffix("/invite")
+    table_id = where.removeprefix("/t/")
+
+    async def age() -> None:
+        store = house.hall.store
+        made = (await store.read(table_id))[0].body | {"rules": 0}
+        house.hall._tables.pop(table_id)
+        async with store._engine.begin() as connection:
+            await connection.execute(
+                update(EVENTS).where(EVENTS.c.table_id == table_id).values(body=made)
+            )
+
+    house.call(age())
+    why = "begun by rules that have been corrected since"
+    home = page(anna, "/")
+    assert home.count(why) == 2 and where not in home  # among one's own, and the public ones
+    listed = next(each for each in anna.get("/api/tables").json() if each["id"] == table_id)
+    assert why in listed["notice"] and listed["join"] is None
+    for path in (where, f"{where}/replay", f"{where}/check", f"{where}/invite"):
+        assert why in page(anna, path, 410)
+    assert anna.get(f"/api/tables/{table_id}/state").status_code == 410
+    with house.socket(table_id) as wire:
+        code, reason = closing(wire)
+    assert code == 4404 and why in reason
+
+
 # Inviting
 
 
@@ -210,7 +250,7 @@ def test_a_link_fills_in_seats_options_and_seed(banners: str, anna: httpx.Client
     }
     assert counts == {"1": False, "2": False, "3": True}
     chosen = [each["value"] for each in elements.of("option") if "selected" in each]
-    assert chosen == ["me", "open", "A", "knight", "A", "no"]
+    assert chosen == ["me", "open", "A", "knight", "A", "no", "no"]
     assert "not 9" in page(anna, "/new?game=banners&seats=9", 400)
     assert "option allies cannot be" in page(anna, "/new?game=banners&option-allies=1", 400)
 

@@ -3,7 +3,8 @@
 Cards 1 to 7 are dealt, two a seat, one face down in the middle. Twice all lay a card, secretly at
 first; then the wind (chance) says whether the highest or, half as often, the lowest one wins all
 that was laid. Who wins the first time may look at the card in the middle (option `spy`). Allies
-(option `allies`) add up their points. Alone, one wins with eight points.
+(option `allies`) add up their points. Alone, one wins with eight points. Before all, chance may
+show an omen (option `omen`), a good one being a point for everybody.
 """
 
 from pathlib import Path
@@ -29,5 +30,6 @@ GAME = Game(
     options=(
         Option("spy", ("no", "yes"), "yes"),
         Option("allies", ALLIES, ALLIES[0], groups=True),
+        Option("omen", ("no", "yes"), "no"),
     ),
 )

@@ -24,19 +24,20 @@ from bartizan.engine.moves import MoveSpace
 SEATS = 3
 MIDDLE = 2 * SEATS  # places 2s and 2s + 1 are the hand of seat s
 PLACES = MIDDLE + 1
-CHOOSING, WIND, LOOKING, ENDED = range(4)
+CHOOSING, WIND, LOOKING, ENDED, OMEN = range(5)
 NOTHING, SECRET = -1, 2  # `laid`: nothing yet; something, but not for these eyes
 UNKNOWN = 0
 ENOUGH = 8  # points to win alone
 ALLIES = ("ABC", "AAB", "ABA", "ABB", "AAA")
 SIDE = np.array([[ord(letter) for letter in allies] for allies in ALLIES])
 
-MOVES = MoveSpace(lay=dict(which=2), wind=dict(high=2), look=dict(yes=2))
-LAY, WIND_BLOWS, LOOK = (MOVES.first(name) for name in MOVES.kinds)
+MOVES = MoveSpace(lay=dict(which=2), wind=dict(high=2), look=dict(yes=2), omen=dict(good=2))
+LAY, WIND_BLOWS, LOOK, OMEN_SHOWS = (MOVES.first(name) for name in MOVES.kinds)
 
 STATE = record(
     spy=np.int16,  # option
     allies=np.int16,  # option
+    omen=np.int16,  # option
     tricks=np.int16,  # taken so far
     winner=np.int16,  # of the last round
     laid=(np.int16, SEATS),  # which of his cards a seat has laid
@@ -58,6 +59,9 @@ def deal(state: State, rng: Rng) -> None:
     for seat in range(SEATS):
         state.laid[seat] = NOTHING
     state.winner = NOTHING
+    if state.omen == 1:
+        state.actor = CHANCE
+        state.phase = OMEN
 
 
 @kernel
@@ -71,7 +75,10 @@ def swap(state: State, place: int, other: int) -> None:
 @kernel
 def legal(state: State, out: Moves) -> int:
     """Both choices, always."""
-    first = LAY if state.phase == CHOOSING else WIND_BLOWS if state.phase == WIND else LOOK
+    if state.phase == OMEN:
+        first = OMEN_SHOWS
+    else:
+        first = LAY if state.phase == CHOOSING else WIND_BLOWS if state.phase == WIND else LOOK
     out[0] = first
     out[1] = first + 1
     return 2
@@ -86,8 +93,13 @@ def odds(state: State, moves: Moves, n: int, out: Weights) -> None:
 
 @kernel
 def play(state: State, move: int) -> None:
-    """Lay, let the wind blow, or look."""
-    if state.phase == CHOOSING:
+    """Lay, let the wind blow, look, or see an omen."""
+    if state.phase == OMEN:
+        for seat in range(state.seats):
+            state.points[seat] += move - OMEN_SHOWS
+        state.actor = 0
+        state.phase = CHOOSING
+    elif state.phase == CHOOSING:
         state.laid[state.actor] = move - LAY
         state.actor += 1
         if state.actor == state.seats:

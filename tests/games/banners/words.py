@@ -31,6 +31,11 @@ def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
     if move == HIDDEN:
         return [Line("laid-secretly", {"who": Seat(int(before.actor))})]
     name, arguments = MOVES.name(move)
+    if name == "omen":
+        good = arguments["good"]
+        everybody = range(int(after.seats))
+        gains = tuple((each, "reason-omen", good) for each in everybody if good)
+        return [Line("omen", {"choice": good}, gains=gains)]
     if name == "look" and arguments["yes"]:
         card = int(after.card[MIDDLE])
         key = "looked" if card == 0 else "saw"
