@@ -120,8 +120,12 @@ def health(state: State, party: int) -> float:
                 best = max(best, healthy(left - cost_of_fight(state, party, hero)) - now)
     charmed = state.charmed
     while charmed != 0:
-        if party_of(state, HEROES + lowest(charmed)) == party:
-            total += CHARMED_HELP * healthy(float(hits_left(state, HEROES + lowest(charmed))))
+        creature = HEROES + lowest(charmed)
+        if party_of(state, creature) == party:
+            left = float(hits_left(state, creature))
+            if state.phase == HEALING and state.target == creature:
+                left += min(HEALED, float(state.hits[creature]))
+            total += CHARMED_HELP * healthy(left)
         charmed &= charmed - 1
     if fighting:
         total += best

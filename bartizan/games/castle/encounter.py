@@ -27,7 +27,7 @@ from bartizan.games.castle.people import (
     remove_monster,
     spend,
 )
-from bartizan.games.castle.spells import begin_spell, legal_heroes, may_cast
+from bartizan.games.castle.spells import begin_spell, legal_members, may_cast
 from bartizan.games.castle.state import (
     CAST,
     CAST_CHARM,
@@ -242,7 +242,6 @@ def ask_for_spells(state: State) -> bool:
             state.caster = state.order[place]
             return ask(state, state.caster, SPELLS)
         place = next_involved(state, place + 1)
-    state.handed = 0
     return begin_stage(state, HAND_OVER)
 
 
@@ -250,7 +249,7 @@ def ask_for_spells(state: State) -> bool:
 def legal_spells(state: State, out: Moves) -> int:
     """At the monster met: charm, fireball, heroism, teleport; or none."""
     wizard = state.caster - FIRST_WIZARD
-    n = legal_heroes(state, CAST_HEROISM + wizard * HEROES, out, 0)
+    n = legal_members(state, state.side, CAST_HEROISM + wizard * CREATURES, out, 0)
     out[n] = CAST_TELEPORT + wizard
     out[n + 1] = CAST_CHARM + wizard
     n += 1 + CHARMABLE[kind_of(state, state.foe)]
@@ -275,7 +274,6 @@ def ask_for_secret_spells(state: State) -> bool:
     move = next_secret(state)
     if move >= 0:
         return begin_spell(state, move)
-    state.handed = 0
     return begin_stage(state, HAND_OVER if stands(state) else SETTLE)
 
 
@@ -283,11 +281,8 @@ def ask_for_secret_spells(state: State) -> bool:
 def legal_secret_spells(state: State, out: Moves) -> int:
     """Heroism, teleport, fireball; or none."""
     wizard = character_of(state, state.actor)
-    first = CAST_HEROISM + (wizard - FIRST_WIZARD) * HEROES
-    n = 0
-    for hero in range(HEROES):
-        out[n] = first + hero
-        n += party_of(state, hero) == state.party[wizard]
+    first = CAST_HEROISM + (wizard - FIRST_WIZARD) * CREATURES
+    n = legal_members(state, state.party[wizard], first, out, 0)
     out[n] = CAST_TELEPORT + wizard - FIRST_WIZARD
     first = CAST_FIREBALL + (wizard - FIRST_WIZARD) * CREATURES
     n = legal_targets(state, first, out, n + 1)

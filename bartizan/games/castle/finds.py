@@ -24,6 +24,7 @@ from bartizan.games.castle.people import (
     begin_stage,
     constitution,
     first_living,
+    join_princess,
     lives,
     plays,
     show,
@@ -38,7 +39,6 @@ from bartizan.games.castle.state import (
     FIRST_PRINCE,
     HEROES,
     NOBODY,
-    NOWHERE,
     SETTLE,
     SPRUNG,
     TURN_ENDS,
@@ -79,9 +79,7 @@ def ask_party(state: State, party: int) -> bool:
 @kernel
 def take_what_lies_there(state: State, party: int, area: int) -> None:
     """Loot of the dead and a waiting Princess may be taken without risk; nobody would refuse."""
-    if state.princess == area:
-        state.princess = NOWHERE
-        state.escort = party
+    join_princess(state, party, area)
     loot = state.loot
     while loot != 0:
         counter = lowest(loot)

@@ -10,7 +10,6 @@ from bartizan.games.castle.parts import (
     PISTOL,
     POTION_OF_HEALING,
     POTION_OF_TELEPORT,
-    ROOMS,
     SWORD,
 )
 from bartizan.games.castle.people import (
@@ -26,7 +25,7 @@ from bartizan.games.castle.people import (
     spend,
 )
 from bartizan.games.castle.spells import (
-    legal_heroes,
+    legal_members,
     legal_rooms,
     may_cast,
     unseen_monsters,
@@ -38,6 +37,7 @@ from bartizan.games.castle.state import (
     CAST_ESP,
     CAST_HEROISM,
     CAST_SPEED,
+    CREATURES,
     DONE,
     FIRST_WIZARD,
     HAND,
@@ -94,8 +94,8 @@ def may_see_monster(state: State) -> bool:
 def somebody_is_hurt(state: State, party: int) -> bool:
     """Whether a potion of healing could help."""
     hurt = 0
-    for hero in range(HEROES):
-        hurt += party_of(state, hero) == party and state.hits[hero] > 0
+    for creature in range(CREATURES):
+        hurt += party_of(state, creature) == party and state.hits[creature] > 0
     return hurt > 0
 
 
@@ -107,10 +107,11 @@ def legal_preparations(state: State, out: Moves) -> int:
     rooms = unseen_monsters(state, state.side) | unseen_treasures(state, state.side)
     for wizard in range(WIZARDS):
         if plays(state, seat, FIRST_WIZARD + wizard) and may_cast(state, FIRST_WIZARD + wizard):
-            n = legal_rooms(rooms, CAST_ESP + wizard * ROOMS, out, n)
+            out[n] = CAST_ESP + wizard
+            n += rooms != 0
     for wizard in range(WIZARDS):
         if plays(state, seat, FIRST_WIZARD + wizard) and may_cast(state, FIRST_WIZARD + wizard):
-            n = legal_heroes(state, CAST_HEROISM + wizard * HEROES, out, n)
+            n = legal_members(state, state.side, CAST_HEROISM + wizard * CREATURES, out, n)
     for spell in range(CAST_SPEED + WIZARDS * (state.sped > 0), CAST_CHARM):
         wizard = FIRST_WIZARD + (spell - CAST_SPEED) % WIZARDS
         out[n] = spell
@@ -125,9 +126,9 @@ def legal_uses(state: State, out: Moves, n: int) -> int:
     if has(kinds, MEDALLION) and may_see_monster(state):
         n = legal_rooms(unseen_monsters(state, state.side), MEDALLION_USED, out, n)
     if has(kinds, POTION_OF_HEALING):
-        for hero in range(HEROES):
-            out[n] = HEAL + hero
-            n += party_of(state, hero) == state.side and state.hits[hero] > 0
+        for creature in range(CREATURES):
+            out[n] = HEAL + creature
+            n += party_of(state, creature) == state.side and state.hits[creature] > 0
     out[n] = VANISH
     n += has(kinds, POTION_OF_TELEPORT)
     out[n] = TINKER
@@ -146,11 +147,11 @@ def use_medallion(state: State, room: int) -> bool:
 
 
 @kernel
-def drink_healing(state: State, hero: int) -> bool:
+def drink_healing(state: State, creature: int) -> bool:
     """One die of hits is taken off one of the party."""
     drink(state, POTION_OF_HEALING)
-    show_prince(state, hero)
-    state.target = hero
+    show_prince(state, creature)
+    state.target = creature
     await_die(state, HEALING)
     return True
 

@@ -1,6 +1,6 @@
 """Step 4: the melee, round by round, and the witch."""
 
-from bartizan.engine.kernel import Mask, Moves, State, bit, has, kernel, lowest
+from bartizan.engine.kernel import Mask, Moves, State, bit, kernel, lowest
 from bartizan.games.castle.encounter import (
     ask_secretly,
     character_of,
@@ -208,9 +208,10 @@ def wields(creature: int) -> bool:
 @kernel
 def modifier(state: State, creature: int, against: int) -> int:
     """What is added to the die: all together never more than 1 either way."""
+    change = int(state.heroism[creature])
     if creature >= HEROES:
-        return 0
-    change = state.heroism[creature] - has(state.hexed, creature)
+        return min(1, change)
+    change -= state.hexed[creature]
     counters = state.carried[creature]
     while counters != 0:
         kind = state.treasure[lowest(counters)]
@@ -314,12 +315,12 @@ def destroy(state: State, party: int, low: int, high: int) -> None:
 
 @kernel
 def hex_all(state: State, party: int) -> None:
-    """A -1 curse for the rest of the game, clerics excepted."""
+    """A -1 curse for the rest of the game, clerics excepted; each further one counts too."""
     for hero in range(HEROES):
         cleric = hero < CHARACTERS and CHARACTER_CLASS[hero] == CLERIC
         if party_of(state, hero) == party and not cleric:
             show_prince(state, hero)
-            state.hexed |= bit(hero)
+            state.hexed[hero] += 1
 
 
 @kernel

@@ -18,7 +18,9 @@ from bartizan.games.castle.parts import (
 from bartizan.games.castle.people import (
     ask,
     begin_stage,
+    begin_step,
     first_living,
+    join_princess,
     party_of,
     players,
     set_all_free,
@@ -199,7 +201,7 @@ def take_way(state: State, move: int) -> bool:
     state.refused = 0
     if state.stage == PREPARE:
         state.cast = 0
-    begin_stage(state, MOVE)
+    begin_step(state, MOVE)
     if move == LEAVE:
         leave_castle(state, state.side)
     elif move == STAY:
@@ -211,11 +213,12 @@ def take_way(state: State, move: int) -> bool:
 
 @kernel
 def enter_area(state: State, area: int) -> None:
-    """At most two areas; a monster or a rival stops the party at once."""
+    """At most two areas; a monster or a rival stops it. Who enters the Cell has the Princess."""
     state.where[state.side] = area
     state.steps += 1
-    if area == CELL and state.opened == 0:
+    if area == CELL:
         unlock(state)
+        join_princess(state, state.side, CELL)
     if state.steps == 2 or is_stopped(state, state.side):
         end_movement(state)
 
@@ -223,6 +226,8 @@ def enter_area(state: State, area: int) -> None:
 @kernel
 def unlock(state: State) -> None:
     """Keys are shown and kept, and the Cell stays open."""
+    if state.opened == 1:
+        return
     state.opened = 1
     state.news += 1
     used = min(1, keys(state, state.side, KEY_A, 1)) + min(1, keys(state, state.side, KEY_B, 1))
@@ -233,7 +238,7 @@ def unlock(state: State) -> None:
 def end_movement(state: State) -> None:
     """Whatever is there is met, then searched."""
     state.searching |= bit(state.side)
-    begin_stage(state, SETTLE)
+    begin_step(state, SETTLE)
 
 
 @kernel
@@ -266,4 +271,4 @@ def settle(state: State) -> bool:
         if character >= 0 and must_fight(state, state.party[character]):
             meet(state, state.party[character])
             return False
-    return begin_stage(state, SEARCH)
+    return begin_step(state, SEARCH)

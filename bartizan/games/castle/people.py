@@ -11,7 +11,7 @@ from bartizan.games.castle.parts import (
     ELF_KIND,
     ROOMS,
 )
-from bartizan.games.castle.state import CREATURES, DEAD, FIRST_PRINCE, HEROES, NOBODY
+from bartizan.games.castle.state import CREATURES, DEAD, FIRST_PRINCE, HEROES, NOBODY, NOWHERE
 
 # Parties
 
@@ -145,6 +145,14 @@ def leave_princess(state: State, party: int) -> None:
     if state.escort == party:
         state.escort = NOBODY
         state.princess = state.where[party]
+
+
+@kernel
+def join_princess(state: State, party: int, area: int) -> None:
+    """She goes with a party, if she waits there."""
+    if state.princess == area:
+        state.princess = NOWHERE
+        state.escort = party
 
 
 # Monsters
@@ -344,6 +352,13 @@ def begin_stage(state: State, stage: int) -> bool:
     state.stage = stage
     state.asked = 0
     return False
+
+
+@kernel
+def begin_step(state: State, stage: int) -> bool:
+    """A step of the turn begins with this stage: everything may be handed over once in it."""
+    state.handed = 0
+    return begin_stage(state, stage)
 
 
 @kernel

@@ -37,11 +37,13 @@ from bartizan.games.castle.state import (
     CASTING,
     LEAVE,
     LEFT,
+    LOOKING,
     MOVE,
     NOWHERE,
     OUTSIDE,
     PREPARE,
     SEARCH,
+    SEEING,
     VOTING,
 )
 from bartizan.games.castle.turns import last_round
@@ -245,12 +247,12 @@ def keys_unseen(state: State, seen: Mask, a: int, b: int) -> int:
 
 @kernel
 def look_taken(state: State, party: int) -> float:
-    """What a look that is about to be taken counts; most into a room nearby."""
-    if state.phase != CASTING or state.spell != ESP or state.party[state.caster] != party:
+    """What a look that is about to be taken counts."""
+    if state.spell != ESP or state.caster < 0 or state.party[state.caster] != party:
         return 0.0
-    if not has(state.unchecked & ~state.open & ~state.treasures_seen[party], state.target):
-        return 0.0
-    return 0.6 + 0.3 / (1.0 + WALK[area_of(state, party), state.target])
+    if state.phase == CASTING:
+        return 0.67
+    return 0.9 if state.phase in (SEEING, LOOKING) and state.die > 2 else 0.0
 
 
 @kernel

@@ -50,7 +50,9 @@ from bartizan.games.castle.spells import (
     force,
     legal_landings,
     legal_rooms,
+    legal_sights,
     look,
+    see,
     spell_succeeds_or_fails,
 )
 from bartizan.games.castle.state import (
@@ -94,6 +96,8 @@ from bartizan.games.castle.state import (
     SECRET_FIGHTERS,
     SECRET_ITEMS,
     SECRET_SPELLS,
+    SEE,
+    SEEING,
     SETTLE,
     SPELLS,
     SPLASH,
@@ -135,6 +139,8 @@ def legal(state: State, out: Moves) -> int:
         return legal_secret_spells(state, out)
     if phase == SECRET_ITEMS:
         return legal_secret_items(state, out)
+    if phase == SEEING:
+        return legal_sights(state, out)
     if phase in (VOTING, LOOKING):
         return legal_run(VOTE if phase == VOTING else LOOK, 2, out)
     if phase == CHOOSING:
@@ -162,7 +168,7 @@ def legal_before_done(state: State, out: Moves) -> int:
 def play(state: State, move: int) -> None:
     """Play a move up to the next decision; all but choosing and walking may show something."""
     news, turn, second = state.news, state.turn, state.second
-    quiet = move < CAST_ESP or GO <= move < LOOK
+    quiet = move < CAST_ESP or GO <= move < SEE
     if not act(state, move):
         advance(state)
     goes_on = state.phase <= VOTING and state.turn == turn and state.second == second
@@ -177,7 +183,7 @@ def act(state: State, move: int) -> bool:
     if SECRET_SPELLS <= state.phase <= SECRET_FIGHTERS:
         state.choice[state.actor] = move
         return False
-    if GO <= move < LOOK:
+    if GO <= move < SEE:
         return propose(state, move) if move < VOTE else vote(state, move - VOTE)
     if CAST_ESP <= move < MEDALLION_USED:
         return begin_spell(state, move)
@@ -193,6 +199,8 @@ def act(state: State, move: int) -> bool:
         return take(state, move - TAKE) if move < ENTER else enter(state, move - ENTER)
     if move >= THROW_ACID:
         return use_item(state, move)
+    if SEE <= move < LOOK:
+        return see(state, move - SEE)
     if move >= LOOK:
         return look(state, move - LOOK) if move < LAND else land_and_go_on(state, move - LAND)
     if move < HEAL:

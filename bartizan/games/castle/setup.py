@@ -36,6 +36,7 @@ def deal(state: State, rng: Rng) -> None:
     state.first = below(rng, state.seats)
     state.rival = state.foe = state.proposal = state.caster = state.target = NOBODY
     state.fighter = state.opponent = state.finder = state.checked = state.escort = NOBODY
+    state.sought = NOBODY
     for i in range(CHARACTERS):
         state.order[i] = state.owner[i] = state.party[i] = NOBODY
         state.entrance[i] = state.lander[i] = NOBODY

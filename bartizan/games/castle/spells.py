@@ -13,13 +13,13 @@ from bartizan.games.castle.parts import (
     FIREBALL,
     HEROISM,
     LEAST_ROLL,
-    ROOMS,
     SECOND_DIE,
     SPEED,
     TELEPORT,
     WIZARD,
 )
 from bartizan.games.castle.people import (
+    ask,
     await_die,
     kind_of,
     leave_princess,
@@ -43,6 +43,8 @@ from bartizan.games.castle.state import (
     LAND,
     LOOKING,
     NOBODY,
+    SEE,
+    SEEING,
 )
 
 # What a party knows
@@ -81,12 +83,16 @@ def legal_rooms(rooms: Mask, first: int, out: Moves, n: int) -> int:
 
 
 @kernel
-def legal_heroes(state: State, first: int, out: Moves, n: int) -> int:
-    """A move for each character and prince of the caster's party."""
-    party = state.party[FIRST_WIZARD + (first - CAST_HEROISM) // HEROES]
+def legal_members(state: State, party: int, first: int, out: Moves, n: int) -> int:
+    """A move for each of a party: characters, princes, charmed monsters."""
     for hero in range(HEROES):
         out[n] = first + hero
         n += party_of(state, hero) == party
+    charmed = state.charmed
+    while charmed != 0:
+        out[n] = first + HEROES + lowest(charmed)
+        n += party_of(state, HEROES + lowest(charmed)) == party
+        charmed &= charmed - 1
     return n
 
 
@@ -97,9 +103,10 @@ def legal_heroes(state: State, first: int, out: Moves, n: int) -> int:
 def begin_spell(state: State, move: int) -> bool:
     """A wizard casts the spell that the move names; a die says whether it succeeds."""
     if move < CAST_HEROISM:
-        cast_spell(state, ESP, (move - CAST_ESP) // ROOMS, (move - CAST_ESP) % ROOMS)
+        cast_spell(state, ESP, move - CAST_ESP, NOBODY)
     elif move < CAST_SPEED:
-        cast_spell(state, HEROISM, (move - CAST_HEROISM) // HEROES, (move - CAST_HEROISM) % HEROES)
+        within = move - CAST_HEROISM
+        cast_spell(state, HEROISM, within // CREATURES, within % CREATURES)
         show_prince(state, state.target)
     elif move < CAST_TELEPORT:
         cast_spell(state, SPEED, move - CAST_SPEED, NOBODY)
@@ -131,7 +138,7 @@ def spell_succeeds_or_fails(state: State, die: int) -> bool:
         strike(state, state.caster, 1, NOBODY)
     elif die >= LEAST_ROLL[state.spell]:
         if state.spell == ESP:
-            return read_minds(state, die)
+            return begin_to_see(state)
         if state.spell == CHARM or state.spell == FIREBALL:
             await_die(state, FORCE)
             return True
@@ -145,19 +152,43 @@ def spell_succeeds_or_fails(state: State, die: int) -> bool:
 
 
 @kernel
-def read_minds(state: State, die: int) -> bool:
+def rooms_to_see(state: State, party: int, die: int) -> Mask:
+    """The rooms in which ESP shows a party something: with 2 the monster, with more either."""
+    rooms = unseen_monsters(state, party)
+    return rooms if die == 2 else rooms | unseen_treasures(state, party)
+
+
+@kernel
+def begin_to_see(state: State) -> bool:
+    """Once ESP has succeeded, the wizard names a room."""
+    rooms = rooms_to_see(state, state.party[state.caster], state.die)
+    if rooms == 0:
+        return False
+    if rooms & (rooms - 1) == 0:
+        return see(state, lowest(rooms))
+    return ask(state, state.caster, SEEING)
+
+
+@kernel
+def legal_sights(state: State, out: Moves) -> int:
+    """A room of which the party does not know all that the die shows."""
+    rooms = rooms_to_see(state, state.party[state.caster], state.die)
+    return legal_rooms(rooms, SEE, out, 0)
+
+
+@kernel
+def see(state: State, room: int) -> bool:
     """ESP: the monster with 2, the monster or the treasure with 3 or 4, both with 5 or 6."""
     party = state.party[state.caster]
-    monster = has(unseen_monsters(state, party), state.target)
-    treasure = has(unseen_treasures(state, party), state.target)
-    if 2 < die < 5 and monster and treasure:
-        state.phase = LOOKING
-        state.actor = state.owner[state.caster]
-        return True
+    state.sought = room
+    monster = has(unseen_monsters(state, party), room)
+    treasure = has(unseen_treasures(state, party), room)
+    if 2 < state.die < 5 and monster and treasure:
+        return ask(state, state.caster, LOOKING)
     if monster:
-        state.monsters_seen[party] |= bit(state.target)
-    if treasure and die > 2:
-        state.treasures_seen[party] |= bit(state.target)
+        state.monsters_seen[party] |= bit(room)
+    if treasure and state.die > 2:
+        state.treasures_seen[party] |= bit(room)
     return False
 
 
@@ -165,9 +196,9 @@ def read_minds(state: State, die: int) -> bool:
 def look(state: State, treasure: int) -> bool:
     """The wizard looks at one of the two, for his whole party."""
     if treasure == 1:
-        state.treasures_seen[state.party[state.caster]] |= bit(state.target)
+        state.treasures_seen[state.party[state.caster]] |= bit(state.sought)
     else:
-        state.monsters_seen[state.party[state.caster]] |= bit(state.target)
+        state.monsters_seen[state.party[state.caster]] |= bit(state.sought)
     return False
 
 

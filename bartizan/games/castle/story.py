@@ -35,7 +35,6 @@ from bartizan.games.castle.parts import (
     CONSTITUTION,
     CURSE_1,
     CURSE_300,
-    ESP,
     FIRST_CAPTIVE,
     FIRST_ITEM,
     FIRST_SECTION,
@@ -497,10 +496,7 @@ def tell_next(before: Row, after: Row) -> list[Line]:
     if phase == CASTING:
         said: dict[str, Any] = {"who": creature(after, who)}
         ids = [picture_id(who)]
-        if after.spell == ESP:
-            said["room"] = place(target)
-            ids.append(f"area-{target}")
-        elif target != NOBODY:
+        if target != NOBODY:
             said["target"] = creature(after, target, "acc")
             ids.append(picture_id(target))
         return [Line(f"casts-{SPELL_NAMES[after.spell]}", said, tuple(ids), Sound("turn"))]

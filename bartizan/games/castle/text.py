@@ -167,11 +167,13 @@ def width(view: Row) -> int:
 
 
 def notes(view: Row, which: int, say: Speaker) -> Iterator[str]:
-    """What helps and hurts a character or prince, and what he carries."""
+    """What helps and hurts one of a party, and what he carries."""
     if view.heroism[which]:
         yield say("table-heroism")
-    if has(view.hexed, which):
-        yield say("table-hexed")
+    if which >= HEROES:
+        return
+    if view.hexed[which]:
+        yield say("table-hexed", many=int(view.hexed[which]))
     goods = within(view.carried[which])
     if goods:
         things = [say.line(one) for one in counters(view, goods)]
@@ -184,7 +186,7 @@ def member(view: Row, which: int, say: Speaker) -> list[str]:
     """A character, prince or charmed monster: its life, and notes on it."""
     if which < CHARACTERS and not lives(view, which):
         return [f"  [dim]† {called(view, which, say).rstrip()}[/]"]
-    noted = "; ".join(notes(view, which, say)) if which < HEROES else ""
+    noted = "; ".join(notes(view, which, say))
     margin = width(view) + BEFORE_NOTES
     first, *more = wrap(noted, SCREEN - margin) or [""]
     hits = f"{int(view.hits[which])}/{constitution(view, which)}"

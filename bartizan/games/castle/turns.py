@@ -2,8 +2,8 @@
 
 from bartizan.engine.kernel import OVER, State, kernel
 from bartizan.games.castle.parts import BOOTS, CHARACTERS
-from bartizan.games.castle.people import begin_stage, counter_of, first_living, living, show
-from bartizan.games.castle.state import ENDED, HEROES, MOVE, NOBODY, OUTSIDE, PREPARE
+from bartizan.games.castle.people import begin_step, counter_of, first_living, living, show
+from bartizan.games.castle.state import CREATURES, ENDED, MOVE, NOBODY, OUTSIDE, PREPARE
 
 DAWN = (0, 100, 45, 35)  # the last round, by the option
 USUAL_DAWN, SOLO_DAWN = 100, 45
@@ -17,10 +17,10 @@ def begin_turn(state: State, place: int) -> None:
     state.side = state.party[state.order[place]]
     state.foe = state.rival = NOBODY
     state.steps = state.second = state.cast = state.medallion = state.searching = 0
-    state.handed = state.refused = 0
-    for hero in range(HEROES):
-        state.heroism[hero] = 0
-    begin_stage(state, PREPARE)
+    state.refused = 0
+    for creature in range(CREATURES):
+        state.heroism[creature] = 0
+    begin_step(state, PREPARE)
 
 
 @kernel
@@ -37,7 +37,7 @@ def end_turn(state: State) -> bool:
             show(state, boots)
             state.second = 1
             state.steps = state.cast = state.searching = 0
-            return begin_stage(state, MOVE)
+            return begin_step(state, MOVE)
     if state.sped == 1 and state.where[party] >= OUTSIDE:
         begin_turn(state, state.mover)
         state.sped = 2

@@ -5,7 +5,7 @@ from typing import Any
 
 from bartizan.engine.game import Row
 from bartizan.engine.kernel import CHANCE, ONLOOKER, OVER, has
-from bartizan.games.castle.dice import hits_by, known_by_now
+from bartizan.games.castle.dice import ESP_SHOWS, hits_by, known_by_now
 from bartizan.games.castle.melee import fighters, modifier
 from bartizan.games.castle.names import (
     class_of,
@@ -73,6 +73,7 @@ from bartizan.games.castle.state import (
     SECRET_FIGHTERS,
     SECRET_ITEMS,
     SECRET_SPELLS,
+    SEEING,
     SHOT,
     SPELLS,
     SPLASH,
@@ -97,6 +98,7 @@ PROMPTS = {  # the phase's name in the sentences, and the chapter of the rules t
     PREPARING: ("prepare", 5),
     MOVING: ("move", 6),
     VOTING: ("vote", 15),
+    SEEING: ("see", 11),
     LOOKING: ("look", 11),
     LANDING: ("land", 11),
     SPELLS: ("spells", 7),
@@ -125,6 +127,7 @@ PROMPTS = {  # the phase's name in the sentences, and the chapter of the rules t
 }
 SECRETS = (SECRET_SPELLS, SECRET_ITEMS, SECRET_FIGHTERS)
 ROWS = {  # rows of the rules' tables, beside those of the creature fought and the spell cast
+    SEEING: "row-esp",
     LOOKING: "row-esp",
     LANDING: "row-teleport",
     HEALING: "row-potion-of-healing",
@@ -144,12 +147,10 @@ AGAINST_MONSTER = (SPELLS, HANDING, ITEMS, FIGHTERS, BLOW, WITCHCRAFT)
 
 
 def notation(move: int) -> str:
-    """A move as it is written: take:bram, go:n3, corvin:esp:r7, fight:m7, hand:r12-oda."""
+    """A move as it is written: take:bram, go:n3, corvin:esp, see:r7, fight:m7, hand:r12-oda."""
     name, at = MOVES.name(move)
     if "wizard" in at:
         caster = code(FIRST_WIZARD + at["wizard"])
-        if name == "esp":
-            return f"{caster}:esp:{AREA_CODES[at['room']]}"
         return f"{caster}:{name}" + (f":{code(at['target'])}" if "target" in at else "")
     if name == "hand":
         return f"hand:{AREA_CODES[at['counter']]}-{code(at['character'])}"
@@ -182,8 +183,8 @@ def sentence(view: Row, move: int) -> Line:
         return Line("move-enter", {"gate": gate(at["entrance"]), "far": far})
     if name in ("go", "land"):
         return sentence_way(view, name, at["area"])
-    if name == "medallion":
-        return Line("move-medallion", {"room": place(at["room"])})
+    if name in ("medallion", "see"):
+        return Line(f"move-{name}", {"room": place(at["room"])})
     if name in ("heal", "acid", "shoot", "fight", "check"):
         return sentence_target(view, name, at)
     if name == "vote":
@@ -203,8 +204,6 @@ def sentence(view: Row, move: int) -> Line:
 def sentence_spell(view: Row, name: str, at: dict[str, int]) -> Line:
     """A spell: who casts it, and at what."""
     said: dict[str, Any] = {"who": CHARACTER_NAMES[FIRST_WIZARD + at["wizard"]]}
-    if "room" in at:
-        said["room"] = place(at["room"])
     if "target" in at:
         said["target"] = creature(view, at["target"], "acc")
     if name == "charm" and view.foe != NOBODY:
@@ -311,8 +310,10 @@ def matters(view: Row) -> dict[str, Any]:
     if view.phase == CHECKING:
         lies = int(view.treasure[view.where[side]])
         said |= {"known": int(lies != UNKNOWN), "lies": treasure(lies, "acc")}
+    if view.phase == SEEING:
+        said |= {"caster": CHARACTER_NAMES[view.caster], "shows": ESP_SHOWS[view.die]}
     if view.phase == LOOKING:
-        said["room"] = place(int(view.target))
+        said["room"] = place(int(view.sought))
     if view.phase in AGAINST_MONSTER and view.foe != NOBODY:
         said["foe"] = creature(view, int(view.foe), "start")
         said |= {"hits": int(view.hits[view.foe]), "most": constitution(view, int(view.foe))}
@@ -407,7 +408,7 @@ def advice_fight(view: Row) -> list[Line]:
 def prospects(view: Row, who: int, foe: int) -> tuple[float, float]:
     """The chance to win alone, round after round, and the hits that this costs on average."""
     plain = known_by_now(view, view)
-    change = int(modifier(plain, who, foe)) if who < HEROES else 0
+    change = int(modifier(plain, who, foe))
     mine, its = (constitution(view, c) - int(view.hits[c]) for c in (who, foe))
     heals = int(HEALS[kind_of(view, foe)])
     now, wins, cost = {(mine, its): 1.0}, 0.0, 0.0

@@ -5,10 +5,10 @@ stops wherever somebody is asked or a die is rolled, and goes on with the answer
 
 Areas are codes as on the map: "r7", "cell", "n3". Characters and princes bear their names, the
 monster whose home is room 7 is "m7", the treasure counter of room 7 is "t7". Moves are words:
-"take bram", "enter A", "esp corvin r7", "heroism corvin bram", "speed corvin", "teleport corvin",
-"charm corvin", "fireball corvin m7", "medallion r7", "heal bram", "vanish", "tinker", "go n3",
-"stay", "leave", "vote yes", "look treasure", "land r7", "acid m7", "shoot m7", "fight bram",
-"back", "check bram", "done", "hand t7 bram", "roll 4".
+"take bram", "enter A", "esp corvin", "see r7", "heroism corvin bram", "speed corvin",
+"teleport corvin", "charm corvin", "fireball corvin m7", "medallion r7", "heal bram", "vanish",
+"tinker", "go n3", "stay", "leave", "vote yes", "look treasure", "land r7", "acid m7", "shoot m7",
+"fight bram", "back", "check bram", "done", "hand t7 bram", "roll 4".
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Being:
     bears: int
     hits: int = 0
     heroism: int = 0
-    hexed: bool = False
+    hexed: int = 0
     alive: bool = True
     leader: str | None = None  # the character it goes with; a character leads himself
     area: str | None = None  # of a monster nobody leads
@@ -365,6 +365,7 @@ class Oracle:
     def _meet_and_search(self, party: Party) -> Play:
         """Steps 3 to 5."""
         self.cast = set()
+        self.handed = set()
         self.due = [party]
         self.have_checked: set[str] = set()
         yield from self._settle()
@@ -372,6 +373,7 @@ class Oracle:
             each = next(p for p in self._from_mover() if p in self.due)
             self.due.remove(each)
             if each.inside:
+                self.handed = set()
                 yield from self._search(each)
                 yield from self._settle()
 
@@ -401,16 +403,16 @@ class Oracle:
             if self.owner[name] != seat:
                 continue
             if self.beings[name].kind == "w" and name not in self.cast:
-                rooms = self._rooms_with_secrets(party)
-                found |= {f"esp {name} r{room}" for room in rooms}
-                found |= {f"heroism {name} {hero}" for hero in self.heroes(party)}
+                if self._rooms_with_secrets(party):
+                    found.add(f"esp {name}")
+                found |= {f"heroism {name} {each}" for each in self.everyone(party)}
                 found.add(f"teleport {name}")
                 if not (self.sped or self.extra):
                     found.add(f"speed {name}")
             if self.carried(name, "medallion") and not self.medallion_used:
                 found |= {f"medallion r{room}" for room in self._rooms_with_secrets(party, True)}
             if self.carried(name, "healing"):
-                found |= {f"heal {hero}" for hero in self.heroes(party) if self.beings[hero].hits}
+                found |= {f"heal {each}" for each in self.everyone(party) if self.beings[each].hits}
             if self.carried(name, "teleport"):
                 found.add("vanish")
             if self.carried(name, "pistol") and not self.pistol_works:
@@ -557,6 +559,7 @@ class Oracle:
                 if not agreed:
                     refused.add(move)
                     continue
+            self.handed = set()
             if move == "leave":
                 self._leave(party)
                 return False
@@ -600,8 +603,10 @@ class Oracle:
         return ayes > noes or (ayes == noes and not careful)
 
     def _enter(self, party: Party, area: str) -> None:
-        """A party comes to an area; the Cell stays open from then on."""
+        """A party comes to an area; the Cell stays open from then on, and frees the Princess."""
         party.where = area
+        if area == self.princess == "cell":
+            self.princess = party.letter
         if area == "cell" and not self.opened:
             self.opened = True
             used = [key for kind in ("key-a", "key-b") for key in self._first(party, kind, 1)]
@@ -650,7 +655,7 @@ class Oracle:
         if die < LEAST[spell]:
             return False
         if spell == "esp":
-            yield from self._esp(party, wizard, int(target[1:]), die)
+            yield from self._esp(party, wizard, die)
         elif spell == "heroism":
             self.beings[target].heroism += 1
         elif spell == "speed":
@@ -664,8 +669,13 @@ class Oracle:
         if not self.simultaneous:
             self._bury()
 
-    def _esp(self, party: Party, wizard: str, room: int, die: int) -> Play:
-        """2 the monster, 3 and 4 one of the two, 5 and 6 both."""
+    def _esp(self, party: Party, wizard: str, die: int) -> Play:
+        """Any room: 2 its monster, 3 and 4 one of the two, 5 and 6 both."""
+        rooms = self._rooms_with_secrets(party, monsters_only=die == 2)
+        if not rooms:
+            return
+        seen = yield from self._ask("seeing", self.owner[wizard], {f"see r{n}" for n in rooms})
+        room = int(seen.split()[1][1:])
         monster, treasure = self._monster_unknown(party, room), self._treasure_unknown(party, room)
         if die in (3, 4) and monster and treasure:
             look = yield from self._ask(
@@ -823,7 +833,7 @@ class Oracle:
         for wizard in list(party.members):
             while goes_on() and self._may_cast(wizard):
                 seat = self.owner[wizard]
-                possible = {f"heroism {wizard} {hero}" for hero in self.heroes(party)}
+                possible = {f"heroism {wizard} {each}" for each in self.everyone(party)}
                 possible |= {f"teleport {wizard}", f"fireball {wizard} {monster.name}", "done"}
                 if monster.kind not in NEVER_CHARMED:
                     possible.add(f"charm {wizard}")
@@ -846,7 +856,6 @@ class Oracle:
 
     def _hand_over(self, parties: Sequence[Party]) -> Play:
         """Before items are used, each holder of a party of several players is asked once."""
-        self.handed = set()
         declined: set[int] = set()
         while True:
             seats = [s for s in self._seats_of_all(parties) if s not in declined]
@@ -1006,7 +1015,7 @@ class Oracle:
         elif spell == 5:
             for name in self.heroes(party):
                 self._name(name)
-                self.beings[name].hexed |= self.beings[name].kind != "c"
+                self.beings[name].hexed += self.beings[name].kind != "c"
         else:
             for name in self.everyone(party):
                 self._strike(name, self.beings[name].hits)
@@ -1024,7 +1033,6 @@ class Oracle:
         self._is_due(comer)
         self._is_due(other)
         yield from self._secret_spells(sides)
-        self.handed = set()
         if goes_on():
             yield from self._hand_over(sides)
             yield from self._secret_items(sides)
@@ -1059,7 +1067,7 @@ class Oracle:
                     continue
                 targets = self._targets(party, self._foe(party, sides))
                 possible = {f"fireball {wizard} {name}" for name in targets}
-                possible |= {f"heroism {wizard} {hero}" for hero in self.heroes(party)}
+                possible |= {f"heroism {wizard} {each}" for each in self.everyone(party)}
                 questions[seat] = possible | {f"teleport {wizard}", "done"}
         chosen = yield from self._ask_secretly("secret_spells", questions)
         away: dict[str, str] = {}

@@ -16,6 +16,7 @@ from tests.games.castle.setting import (
     asks,
     bit,
     carried,
+    copy,
     counter_of,
     hits,
     in_play,
@@ -502,8 +503,8 @@ def test_the_potion_of_healing_takes_one_die_of_hits_off_one_of_the_party(die: i
     assert in_play(row, "healing") == 0 and not legal(row, "heal")
 
 
-def test_the_potion_of_healing_helps_princes() -> None:
-    """But nobody of another party, and no monster."""
+def test_the_potion_of_healing_helps_princes_and_charmed_monsters() -> None:
+    """Each is part of the party as another character; but nobody of another party."""
     row = position(
         *("bram", "oda"),
         at="n1 s3",
@@ -511,7 +512,9 @@ def test_the_potion_of_healing_helps_princes() -> None:
         hits={"bram": 1, "elf": 3, "oda": 3, "m30": 1},
         charmed={"m30": "bram"},
     )
-    assert after(row, "heal") == {"bram", "elf"}
+    assert after(row, "heal") == {"bram", "elf", "m30"}
+    healed = roll(play(copy(row), "heal m30"), 1)
+    assert hits(healed, "m30") == 0 and not legal(healed, "heal")
     assert hits(roll(play(row, "heal elf"), 2), "elf") == 1
 
 
@@ -636,6 +639,47 @@ def test_what_was_handed_over_is_not_handed_on_in_the_same_step() -> None:
     counter = counter_of(row, "pistol")
     play(row, f"hand {counter} bram")
     assert asks(row) == ("moving", 0) and not legal(row, "hand") and "tinker" in legal(row)
+
+
+def carriers(**carries: str) -> Row:
+    """Two allies beside a room with an ogre that is almost dead."""
+    return position(
+        *("corvin", "oda", "hedda"),
+        parties="AAB",
+        at="n1 s3",
+        carries=carries,
+        monsters={"r2": "ogre"},
+        hits={"m2": 5},
+    )
+
+
+def test_a_thing_changes_hands_once_in_each_step() -> None:
+    """Before moving, on the way, in the encounter (spells and items), before searching."""
+    row = carriers(oda="acid")
+    counter = counter_of(row, "acid")
+    to_corvin, to_oda = f"hand {counter} corvin", f"hand {counter} oda"
+    play(row, to_corvin)
+    assert asks(row) == ("moving", 0) and not legal(row, "hand")
+    play(row, "go n2")
+    assert asks(row) == ("moving", 0) and legal(row, "hand") == {to_oda}
+    play(row, to_oda)
+    assert asks(row) == ("moving", 0) and not legal(row, "hand")
+    row = carriers(corvin="acid")
+    counter = counter_of(row, "acid")
+    to_corvin, to_oda = f"hand {counter} corvin", f"hand {counter} oda"
+    play(row, to_oda, "go r2", "vote yes", "done")
+    assert asks(row) == ("handing", 1) and legal(row, "hand") == {to_corvin}
+    play(row, to_corvin)
+    assert asks(row) == ("items", 0) and not legal(row, "hand")
+    roll(play(row, "done", "fight corvin"), 6)
+    assert asks(row) == ("checking", 0) and legal(row, "hand") == {to_oda}
+
+
+def test_what_a_wizard_hands_over_at_his_spell_stays_there_for_the_encounter() -> None:
+    """Spells and items are one step."""
+    row = carriers(corvin="acid")
+    play(row, "go r2", "vote yes", f"hand {counter_of(row, 'acid')} oda", "done")
+    assert asks(row) == ("items", 1) and not legal(row, "hand")
 
 
 def test_an_ally_who_gets_something_to_use_is_asked() -> None:

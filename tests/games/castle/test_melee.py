@@ -4,10 +4,12 @@ from typing import Any
 
 import pytest
 
+from bartizan.games.castle.state import NOBODY
 from tests.games.castle.oracle import BEAR, CLASSES, DEALS, UNDEAD
 from tests.games.castle.setting import (
     CREATURES,
     HEROES,
+    RULES,
     Row,
     alive,
     alone,
@@ -162,6 +164,8 @@ def test_a_sword_helps_only_who_has_it() -> None:
         ("sword", "bram", 1, 1),
         ("sword curse", "bram", 0, -1),
         ("sword curse", "bram", 1, 0),
+        ("sword", "bram bram", 1, 0),
+        ("sword", "bram bram bram", 1, -1),
     ],
 )
 def test_modifiers_are_added_up_and_cut_to_plus_or_minus_one(
@@ -182,7 +186,13 @@ def test_two_modifiers_of_a_wizard_are_cut_too() -> None:
 
 @pytest.mark.parametrize(
     ("carries", "hexed", "heroism", "added"),
-    [("", "", 1, 1), ("", "elf", 0, -1), ("curse", "", 0, -1), ("curse", "elf", 2, 0)],
+    [
+        ("", "", 1, 1),
+        ("", "elf", 0, -1),
+        ("curse", "", 0, -1),
+        ("curse", "elf", 2, 0),
+        ("", "elf elf", 1, -1),
+    ],
 )
 def test_a_prince_fights_with_his_own_modifiers(
     carries: str, hexed: str, heroism: int, added: int
@@ -485,10 +495,18 @@ def test_witch_4_poisons_everyone_with_one_die(die: int) -> None:
 def test_witch_5_curses_each_character_and_prince_but_clerics() -> None:
     """For the rest of the game: killing her does not lift it."""
     row = bewitched(5)
-    assert {HEROES[n] for n in range(8) if int(row.hexed) >> n & 1} == {"bram", "elf"}
+    assert [name for name, many in zip(HEROES, row.hexed, strict=True) if many] == ["bram", "elf"]
     assert leader(view(row, 2), "elf") == "anselm"  # who is cursed cannot be hidden
     roll(play(row, "fight bram"), 4)
-    assert not alive(row, "m2") and int(row.hexed) & 1
+    assert not alive(row, "m2") and row.hexed[0] == 1
+
+
+def test_a_second_curse_of_a_witch_counts_too() -> None:
+    """Against a +1 sword and heroism: the sum is cut last."""
+    row = bewitched(5, hexed="bram", carries={"bram": "sword", "anselm": "elf"})
+    assert row.hexed[0] == 2
+    row.heroism[0] = 1
+    assert RULES.modifier(row, 0, NOBODY) == 0
 
 
 def test_witch_6_doubles_everyones_hits() -> None:

@@ -193,11 +193,20 @@ def test_the_princess_joins_the_party_that_ends_its_movement_in_the_cell() -> No
     assert row.turn == 2
 
 
-def test_the_princess_does_not_join_a_party_that_only_passes() -> None:
-    """Treasure comes where the movement ended."""
-    row = position("bram oda", at="k2", carries={"bram": "key-a key-b"})
-    play(row, "go cell", "go k2")
-    assert princess(row) == "cell"
+def test_nobody_leaves_the_cell_without_her() -> None:
+    """She is released when the Cell is opened, wherever the movement ends."""
+    row = play(position("bram oda", at="k2", carries={"bram": "key-a key-b"}), "go cell")
+    assert (asks(row), princess(row)) == (("moving", 0), "A")
+    play(row, "go k2")
+    assert (where(row), princess(row)) == ("k2", "A")
+
+
+def test_she_joins_whoever_enters_the_open_cell_where_she_was_left() -> None:
+    """Elsewhere she joins who ends there, and not in passing."""
+    row = play(position("bram", "oda", at="k2 s3", opened=True), "go cell", "go k2")
+    assert princess(row) == "A"
+    row = play(position("bram", "oda", at="n1 s3", princess="n2"), "go n2", "go n3")
+    assert princess(row) == "n2"
 
 
 # Leaving
@@ -414,6 +423,6 @@ def test_going_on_through_empty_areas_and_votes_tell_nothing_new() -> None:
     assert row.news == 0 and where(row) == "n2"
     play(row, "go n3", "vote yes")
     assert row.news > 0 and row.turn == 2
-    for moves in (["go r2"], ["stay"], ["speed corvin"], ["medallion r7"], ["esp corvin r7"]):
+    for moves in (["go r2"], ["stay"], ["speed corvin"], ["medallion r7"], ["esp corvin"]):
         row = play(position("bram corvin", at="n1", carries={"bram": "medallion"}), *moves)
         assert row.news > 0, moves

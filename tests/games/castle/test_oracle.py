@@ -83,7 +83,7 @@ def set_up(oracle: Oracle, row: Row) -> None:
         being.hits = int(row.hits[number])
         being.leader = HEROES[row.leader[number]] if row.leader[number] != NOBODY else None
         if number < 8:
-            being.hexed = bool(int(row.hexed) >> number & 1)
+            being.hexed = int(row.hexed[number])
         else:
             being.area, being.alive = wild_place(row, number - 8), in_castle(row, number - 8)
             being.turned = bool(int(row.turned) >> number - 8 & 1)
@@ -181,9 +181,9 @@ def compare_people(row: Row, oracle: Oracle) -> None:
             assert row.owner[number] == owner
         if being.alive and (number >= 8 or leader):
             assert row.hits[number] == being.hits, name
-        if being.alive and leader and number < 8:
+        if being.alive and leader:
             assert row.heroism[number] == being.heroism, name
-            assert bool(int(row.hexed) >> number & 1) == being.hexed, name
+            assert number >= 8 or row.hexed[number] == being.hexed, name
 
 
 def compare_counters(row: Row, oracle: Oracle) -> None:

@@ -4,9 +4,11 @@ from typing import Any
 
 import pytest
 
+from bartizan.games.castle.state import NOBODY
 from tests.games.castle.oracle import CLASSES, DEALS, NEVER_CHARMED
 from tests.games.castle.setting import (
     CASTLE,
+    CREATURES,
     HEROES,
     Row,
     after,
@@ -68,13 +70,13 @@ def test_fighters_and_clerics_may_not_cast_spells(name: str) -> None:
     assert bool(kinds(row) & set(FIRST)) == (CLASSES[name] == "w")
 
 
-@pytest.mark.parametrize("spell", ["esp corvin r7", "heroism corvin corvin", "speed corvin"])
+@pytest.mark.parametrize("spell", ["esp corvin", "heroism corvin corvin", "speed corvin"])
 def test_each_wizard_casts_one_spell_before_movement(spell: str) -> None:
     """Whether it fails or not."""
     for die in (2, 4):
         row = roll(play(wizard(), spell), die)
-        if asks(row)[0] == "looking":
-            play(row, "look monster")
+        if asks(row)[0] == "seeing":
+            play(row, "see r7", *["look monster"] * (die == 4))
         assert kinds(row) == {"go", "stay"}
 
 
@@ -82,7 +84,7 @@ def test_each_of_two_wizards_casts_one_spell() -> None:
     """A solitaire player leads both."""
     row = position("corvin ysolt", at="n1")
     assert {f"speed {name}" for name in ("corvin", "ysolt")} <= legal(row)
-    roll(play(row, "esp ysolt r7"), 2)
+    play(row, "esp ysolt", "roll 2", "see r7")
     assert legal(row, "speed") == {"speed corvin"}
     roll(play(row, "heroism corvin ysolt"), 3)
     assert kinds(row) == {"go", "stay"}
@@ -137,7 +139,7 @@ def test_who_spared_his_spell_may_cast_it_at_the_next_monster_of_the_step() -> N
 
 
 @pytest.mark.parametrize(
-    "spell", ["esp corvin r7", "heroism corvin corvin", "speed corvin", "teleport corvin"]
+    "spell", ["esp corvin", "heroism corvin corvin", "speed corvin", "teleport corvin"]
 )
 def test_a_one_fails_and_the_wizard_takes_a_hit_before_movement(spell: str) -> None:
     """Whatever he casts."""
@@ -251,19 +253,36 @@ def test_a_monster_left_in_its_room_keeps_its_hits() -> None:
 
 
 def test_esp_may_look_at_any_room_on_the_map() -> None:
-    """It is named before the roll."""
-    row = wizard()
-    assert after(row, "esp corvin") == {f"r{n}" for n in range(1, 37)}
+    """It is named once the spell has succeeded."""
+    for die in (2, 3, 6):
+        row = roll(play(wizard(), "esp corvin"), die)
+        assert asks(row) == ("seeing", 0) and after(row, "see") == {f"r{n}" for n in range(1, 37)}
+
+
+def test_a_failed_esp_names_no_room() -> None:
+    """Nobody learns into which room the wizard wanted to look."""
+    row = roll(play(wizard(), "esp corvin"), 1)
+    assert asks(row) == ("moving", 0) and row.sought == NOBODY
+
+
+def test_with_a_two_only_rooms_with_a_monster_face_down_are_named() -> None:
+    """Where one is left it is looked at; where none is, nothing is shown."""
+    for left in (["r7", "r9"], ["r7"], []):
+        row = wizard(cleared=" ".join(f"r{n}" for n in range(1, 37) if f"r{n}" not in left))
+        roll(play(row, "esp corvin"), 2)
+        assert after(row, "see") == (set(left) if len(left) > 1 else set())
+        assert row.monsters_seen[0] == (bit("r7") if len(left) == 1 else 0)
+    assert len(after(roll(play(row, "stay", "stay", "esp corvin"), 5), "see")) == 36
 
 
 @pytest.mark.parametrize(("die", "again"), [(2, True), (5, False)])
 def test_a_room_of_which_all_is_known_is_not_looked_at_again(die: int, again: bool) -> None:
     """Where the monster alone is known, the treasure is left."""
-    row = roll(play(position("corvin ysolt", at="n1"), "esp corvin r7"), die)
-    assert ("esp ysolt r7" in legal(row)) == again
-    roll(play(row, "esp ysolt r8"), die)
+    row = play(position("corvin ysolt", at="n1"), "esp corvin", f"roll {die}", "see r7")
+    play(row, "esp ysolt", "roll 6")
+    assert ("see r7" in legal(row)) == again and "see r8" in legal(row)
     row = position("corvin", "oda", at="n1 s3", carries={"corvin": "medallion"})
-    roll(play(row, "esp corvin r7"), die)
+    play(row, "esp corvin", f"roll {die}", "see r7")
     assert "medallion r7" not in legal(row) and "medallion r8" in legal(row)
 
 
@@ -278,7 +297,9 @@ def test_a_monster_that_lies_face_up_is_known_to_all() -> None:
 def test_esp_shows_the_monster_one_of_the_two_or_both(die: int) -> None:
     """2 the monster, 3 and 4 monster or treasure, 5 and 6 both; 1 nothing."""
     for look in ("monster", "treasure"):
-        row = roll(play(wizard(), "esp corvin r7"), die)
+        row = roll(play(wizard(), "esp corvin"), die)
+        if die > 1:
+            play(row, "see r7")
         if die in (3, 4):
             assert asks(row) == ("looking", 0) and legal(row) == {"look monster", "look treasure"}
             play(row, f"look {look}")
@@ -298,7 +319,7 @@ def test_esp_reveals_nothing_to_other_players_and_the_whole_party_sees_it() -> N
         treasures={"r7": "trap"},
         monsters={"r7": "ogre"},
     )
-    roll(play(row, "esp corvin r7"), 5)
+    play(row, "esp corvin", "roll 5", "see r7")
     for seat, known in ((0, True), (1, True), (2, False), (-1, False)):
         seen = view(row, seat)
         assert (seen.treasure[6] == row.treasure[6]) == known
@@ -330,10 +351,30 @@ def test_heroism_lasts_for_one_turn() -> None:
     assert not row.heroism.any()
 
 
-def test_heroism_is_cast_on_one_of_the_party_princes_too() -> None:
-    """Not on rivals, not on monsters."""
-    row = wizard(carries={"corvin": "elf"}, charmed={"m30": "corvin"})
-    assert after(row, "heroism corvin") == {"corvin", "elf"}
+def test_heroism_is_cast_on_one_of_the_party_princes_and_charmed_monsters_too() -> None:
+    """A charmed monster is part of the party as another character; rivals and their own are not."""
+    row = wizard(carries={"corvin": "elf"}, charmed={"m30": "corvin", "m31": "oda"})
+    assert after(row, "heroism corvin") == {"corvin", "elf", "m30"}
+    row = alone("corvin", charmed={"m30": "corvin", "m31": "oda"})
+    assert after(row, "heroism corvin") == {"corvin", "m30"}
+
+
+def test_heroism_of_a_charmed_monster_adds_one_to_the_roll_for_both_rows() -> None:
+    """No character fights: its side rolls, with its modifiers; two are cut to one."""
+    for many in (1, 2):
+        row = alone("corvin", "behemoth", charmed={"m30": "corvin"}, monsters={"r30": "ogre"})
+        play(row, "done", "fight m30")
+        row.heroism[CREATURES.index("m30")] = many
+        roll(row, 2)
+        assert (hits(row, "m2"), hits(row, "m30")) == (2, 2)  # ogre and behemoth deal this with a 3
+
+
+def test_heroism_is_given_to_a_charmed_monster_in_a_duel_too() -> None:
+    """Secretly, with the other spells."""
+    row = position("corvin", "oda", at="n1 n2", charmed={"m30": "corvin", "m31": "oda"})
+    play(row, "go n2")
+    assert asks(row) == ("secret_spells", 0)
+    assert after(row, "heroism corvin") == {"corvin", "m30"}
 
 
 # Speed

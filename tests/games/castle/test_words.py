@@ -80,7 +80,7 @@ def table(row: Row, seat: int = 0, language: str = "en") -> str:
     return Text.from_markup(text.table(GAME.view(row, seat), seat, SAY[language])).plain
 
 
-EAGER = {"leave": 0.2, "esp": 0.3, "stay": 1, "check": 40, "charm": 30, "fireball": 30}
+EAGER = {"leave": 0.2, "stay": 1, "check": 40, "charm": 30, "fireball": 30}
 
 
 def games(many: int, seats: int = 0, **options: str) -> Iterator[tuple[Row, int, Row]]:
@@ -125,7 +125,8 @@ def test_what_is_written_can_be_read_again() -> None:
         ("stay", "stay"),
         ("leave", "leave"),
         ("yes", "vote yes"),
-        ("corvin:esp:r7", "esp corvin r7"),
+        ("corvin:esp", "esp corvin"),
+        ("see:r7", "see r7"),
         ("corvin:heroism:bram", "heroism corvin bram"),
         ("corvin:speed", "speed corvin"),
         ("corvin:fireball:m7", "fireball corvin m7"),
@@ -332,9 +333,17 @@ EVENTS: dict[str, Event] = {
     ),
     "the Cell opens": (
         lambda: position("bram oda", at="k2", carries={"bram": "key-a", "oda": "skeleton-key"}),
-        ["go cell", "stay"],
-        ["The Princess is free and goes with Bram and Oda!"],
-        ["Die Prinzessin ist frei und geht mit Bram und Oda!"],
+        ["go cell"],
+        [
+            "The keys turn: the Cell is open!",
+            "Bram and Oda go into the Cell.",
+            "The Princess is free and goes with Bram and Oda!",
+        ],
+        [
+            "Die Schlüssel drehen sich: Die Zelle ist offen!",
+            "Bram und Oda gehen in die Zelle.",
+            "Die Prinzessin ist frei und geht mit Bram und Oda!",
+        ],
     ),
     "the Princess waits in a corridor": (
         lambda: position("bram oda", at="n1", princess="n2"),
@@ -430,17 +439,14 @@ def test_others_learn_of_a_hidden_prince_when_he_fights() -> None:
 def test_what_esp_shows_is_told_to_the_party_alone() -> None:
     monsters, treasures = {"r7": "troll"}, {"r7": "key-a"}
     row = position("corvin", "oda", at="n1 s1", monsters=monsters, treasures=treasures)
-    own, other = both(row, "esp corvin r7", "roll 5")
-    assert own == [
-        "A 5: monster and treasure.",
-        "Corvin (Anna) sees a troll and key A in room 7.",
-    ]
-    assert other[1:] == ["Monster and treasure in room 7 are shown to Corvin (Anna) alone."]
-    own, other = both(row, "esp corvin r7", "roll 3", "look treasure")
+    own, other = both(row, "esp corvin", "roll 5", "see r7")
+    assert own == ["Corvin (Anna) sees a troll and key A in room 7."]
+    assert other == ["Monster and treasure in room 7 are shown to Corvin (Anna) alone."]
+    own, other = both(row, "esp corvin", "roll 3", "see r7", "look treasure")
     assert own == ["Corvin (Anna) sees key A in room 7."]
     assert other == ["The treasure in room 7 is shown to Corvin (Anna) alone."]
-    german = said(row, "esp corvin r7", "roll 2", language="de", seat=0)
-    assert german[1] == "Corvin (Anna) sieht einen Troll in Raum 7."
+    german = said(row, "esp corvin", "roll 2", "see r7", language="de", seat=0)
+    assert german[-1] == "Corvin (Anna) sieht einen Troll in Raum 7."
 
 
 def test_what_changes_hands_is_told_to_the_party_alone() -> None:
@@ -472,7 +478,7 @@ def test_ways_in_words_say_what_is_known_to_be_there() -> None:
     row = position("corvin oda", at="n1", monsters={"r2": "troll"}, treasures={"r2": "key-a"})
     assert sentence(row, "go n2") == "go into corridor N2"
     assert sentence(row, "go r2") == "go into room 2: a face-down monster and an unchecked treasure"
-    play(row, "esp corvin r2", "roll 5")
+    play(row, "esp corvin", "roll 5", "see r2")
     assert sentence(row, "go r2") == "go into room 2: a troll (0/6) and key A"
     assert sentence(row, "go r2", "de") == "in Raum 2 gehen: ein Troll (0/6) und Schlüssel A"
 
@@ -577,6 +583,7 @@ HEADINGS = {
     "preparing": ("Before moving", "Vor der Bewegung"),
     "moving": ("Moving", "Gehen"),
     "voting": ("Allies", "Verbündete"),
+    "seeing": ("The wizards' spells", "Die Zauber"),
     "looking": ("The wizards' spells", "Die Zauber"),
     "landing": ("The wizards' spells", "Die Zauber"),
     "spells": ("Meeting a monster", "Einem Monster begegnen"),
@@ -726,7 +733,7 @@ def test_the_map_shows_what_one_knows_and_no_more() -> None:
     monsters, treasures = {"r2": "troll"}, {"r2": "key-a"}
     row = position("corvin", "oda", at="n1 s1", monsters=monsters, treasures=treasures)
     assert "|??  2 $?|" in table(row) and "@1" in table(row) and "@2" in table(row)
-    play(row, "esp corvin r2", "roll 5")
+    play(row, "esp corvin", "roll 5", "see r2")
     assert "|tr  2 kA|" in table(row, 0)
     assert " 2 troll 0/6, key A" in table(row, 0)
     assert "|??  2 $?|" in table(row, 1) and "|??  2 $?|" in table(row, ONLOOKER)
@@ -751,6 +758,8 @@ def test_ones_own_party_is_shown_with_hits_goods_and_keys() -> None:
     row = position("bram oda", at="n1", carries=bags, hits={"bram": 4}, hexed="bram")
     drawn = table(row)
     assert re.search(r"Bram, fighter +■{6}·{4} +4/10 +−1, hexed; carries 300 gold,\s+key A", drawn)
+    row.hexed[0] = 2
+    assert "−2, hexed" in table(row) and "−2, verhext" in table(row, language="de")
     assert "key A and skeleton key: these open the Cell" in drawn
     row = position("bram", "oda", at="n1 s1", carries={"oda": "key-a key-a"})
     assert re.search(r"Oda, cleric \(Ben\) .* carries 2 unknown things", table(row, 0))
@@ -880,7 +889,7 @@ def test_the_hint_knows_the_way_to_keys_and_gates() -> None:
     row = position("corvin oda", at="n1", treasures={"r2": "key-a"})
     out = "To be out by the nearest gate takes 3 areas, so at best 2 rounds; 45 are left."
     assert words.insight(view_of(row), 0, SAY["en"]).lines[0] == out
-    play(row, "esp corvin r2", "roll 3", "look treasure")
+    play(row, "esp corvin", "roll 3", "see r2", "look treasure")
     lines = words.insight(view_of(row), 0, SAY["en"]).lines
     assert lines[:2] == ("Known in room 2: key A; areas to go: 1.", out)
     assert "Bekannt in Raum 2" in words.insight(view_of(row), 0, SAY["de"]).lines[0]
