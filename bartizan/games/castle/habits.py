@@ -3,11 +3,14 @@
 from bartizan.engine.kernel import Moves, State, Weights, kernel
 from bartizan.games.castle.people import hits_left
 from bartizan.games.castle.state import (
-    BACK,
     CAST_CHARM,
+    CAST_FIREBALL,
     CAST_HEROISM,
+    CAST_SPEED,
+    CAST_TELEPORT,
+    FAMILY,
     FIGHT,
-    MEDALLION_USED,
+    SHOOT,
     THROW_ACID,
 )
 
@@ -25,8 +28,9 @@ def odds(state: State, moves: Moves, n: int, out: Weights) -> None:
 @kernel
 def liking(state: State, move: int) -> int:
     """How much a player likes to do something."""
-    if CAST_CHARM <= move < MEDALLION_USED or THROW_ACID <= move < FIGHT:
+    family = FAMILY[move]
+    if family in (CAST_CHARM, CAST_FIREBALL, THROW_ACID, SHOOT):
         return FIERCE
-    if FIGHT <= move < BACK:
+    if family == FIGHT:
         return max(1, hits_left(state, move - FIGHT))
-    return BRAVE if CAST_HEROISM <= move < CAST_CHARM else 1
+    return BRAVE if family in (CAST_HEROISM, CAST_SPEED, CAST_TELEPORT) else 1

@@ -33,12 +33,13 @@ from bartizan.games.castle.spells import (
 )
 from bartizan.games.castle.state import (
     BURN,
-    CAST_CHARM,
     CAST_ESP,
     CAST_HEROISM,
     CAST_SPEED,
+    CAST_TELEPORT,
     CREATURES,
     DONE,
+    FAMILY,
     FIRST_WIZARD,
     HAND,
     HEAL,
@@ -104,19 +105,25 @@ def legal_preparations(state: State, out: Moves) -> int:
     """ESP, heroism, speed, teleport; medallion, potions, pistol."""
     seat = state.actor
     n = 0
-    rooms = unseen_monsters(state, state.side) | unseen_treasures(state, state.side)
-    for wizard in range(WIZARDS):
-        if plays(state, seat, FIRST_WIZARD + wizard) and may_cast(state, FIRST_WIZARD + wizard):
-            out[n] = CAST_ESP + wizard
-            n += rooms != 0
+    if unseen_monsters(state, state.side) | unseen_treasures(state, state.side) != 0:
+        n = legal_casts(state, CAST_ESP, out, n)
     for wizard in range(WIZARDS):
         if plays(state, seat, FIRST_WIZARD + wizard) and may_cast(state, FIRST_WIZARD + wizard):
             n = legal_members(state, state.side, CAST_HEROISM + wizard * CREATURES, out, n)
-    for spell in range(CAST_SPEED + WIZARDS * (state.sped > 0), CAST_CHARM):
-        wizard = FIRST_WIZARD + (spell - CAST_SPEED) % WIZARDS
-        out[n] = spell
-        n += plays(state, seat, wizard) and may_cast(state, wizard)
+    if state.sped == 0:
+        n = legal_casts(state, CAST_SPEED, out, n)
+    n = legal_casts(state, CAST_TELEPORT, out, n)
     return legal_uses(state, out, n)
+
+
+@kernel
+def legal_casts(state: State, first: int, out: Moves, n: int) -> int:
+    """A move for each of the seat's wizards who may cast."""
+    for wizard in range(WIZARDS):
+        out[n] = first + wizard
+        caster = FIRST_WIZARD + wizard
+        n += plays(state, state.actor, caster) and may_cast(state, caster)
+    return n
 
 
 @kernel
@@ -217,7 +224,7 @@ def legal_items(state: State, out: Moves) -> int:
 @kernel
 def use_item(state: State, move: int) -> bool:
     """There is one bottle and one pistol in the box."""
-    kind = PISTOL if move >= SHOOT else ACID
+    kind = PISTOL if FAMILY[move] == SHOOT else ACID
     user = holder(state, state.side, kind)
     if user < 0:
         user = holder(state, state.rival, kind)

@@ -49,6 +49,7 @@ from bartizan.games.castle.state import (
     BLOW,
     COUNTERBLOW,
     CREATURES,
+    FAMILY,
     FIGHT,
     FIGHTERS,
     FIRST_PRINCE,
@@ -170,7 +171,7 @@ def champion(state: State, party: int) -> int:
         if character >= 0 and state.party[character] == party:
             move = state.choice[state.owner[character]]
             state.choice[state.owner[character]] = NOT_ASKED
-            if first < 0 and FIGHT <= move < BACK:
+            if first < 0 <= move and FAMILY[move] == FIGHT:
                 first = move - FIGHT
     return first if first >= 0 else strongest(state, party, fighters(state, party))
 

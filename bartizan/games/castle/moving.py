@@ -29,6 +29,7 @@ from bartizan.games.castle.people import (
 from bartizan.games.castle.spells import land, landing_party
 from bartizan.games.castle.state import (
     DEAD,
+    FAMILY,
     GO,
     LANDING,
     LEAVE,
@@ -172,7 +173,8 @@ def vote(state: State, yes: int) -> bool:
 def ask_for_votes(state: State) -> bool:
     """Until it is decided: a tie never enters a room and never leaves the castle, else it goes."""
     voters = players(state, state.side)
-    careful = state.proposal == LEAVE or state.proposal < GO + FIRST_SECTION
+    way = state.proposal
+    careful = way == LEAVE or (FAMILY[way] == GO and way < GO + FIRST_SECTION)
     if 2 * count(state.ayes) > voters - (not careful):
         return take_way(state, state.proposal)
     if 2 * count(state.noes) > voters - careful:

@@ -59,7 +59,6 @@ from bartizan.games.castle.state import (
     BACK,
     BLOW,
     CAST,
-    CAST_ESP,
     CASTING,
     CHECK,
     CHECKING,
@@ -68,6 +67,7 @@ from bartizan.games.castle.state import (
     DONE,
     ENTER,
     FACES,
+    FAMILY,
     FIGHT,
     FIGHTERS,
     FORCE,
@@ -80,6 +80,7 @@ from bartizan.games.castle.state import (
     ITEMS,
     LAND,
     LANDING,
+    LEAVE,
     LOOK,
     LOOKING,
     MEDALLION_USED,
@@ -99,11 +100,14 @@ from bartizan.games.castle.state import (
     SEE,
     SEEING,
     SETTLE,
+    SHOOT,
     SPELLS,
     SPLASH,
     SPRUNG,
+    STAY,
     TAKE,
     THROW_ACID,
+    TINKER,
     TINKERING,
     USE,
     VANISH,
@@ -168,7 +172,7 @@ def legal_before_done(state: State, out: Moves) -> int:
 def play(state: State, move: int) -> None:
     """Play a move up to the next decision; all but choosing and walking may show something."""
     news, turn, second = state.news, state.turn, state.second
-    quiet = move < CAST_ESP or GO <= move < SEE
+    quiet = FAMILY[move] in (TAKE, ENTER, GO, STAY, LEAVE, VOTE)
     if not act(state, move):
         advance(state)
     goes_on = state.phase <= VOTING and state.turn == turn and state.second == second
@@ -178,36 +182,44 @@ def play(state: State, move: int) -> None:
 @kernel
 def act(state: State, move: int) -> bool:
     """Do what a move says. Is the next decision, or die, clear already?"""
-    if move >= ROLL:
-        return roll(state, move - ROLL + 1)
+    family = FAMILY[move]
+    which = move - family
+    if family == ROLL:
+        return roll(state, which + 1)
     if SECRET_SPELLS <= state.phase <= SECRET_FIGHTERS:
         state.choice[state.actor] = move
         return False
-    if GO <= move < SEE:
-        return propose(state, move) if move < VOTE else vote(state, move - VOTE)
-    if CAST_ESP <= move < MEDALLION_USED:
-        return begin_spell(state, move)
-    if FIGHT <= move < BACK:
-        return begin_blow(state, move - FIGHT, state.foe)
-    if CHECK <= move < DONE:
-        return check(state, move - CHECK)
-    if move in (DONE, BACK):
+    if family in (GO, STAY, LEAVE):
+        return propose(state, move)
+    if family == VOTE:
+        return vote(state, which)
+    if family == FIGHT:
+        return begin_blow(state, which, state.foe)
+    if family == CHECK:
+        return check(state, which)
+    if family in (DONE, BACK):
         return decline(state)
-    if move >= HAND:
-        return hand_over(state, (move - HAND) // CHARACTERS, (move - HAND) % CHARACTERS)
-    if move < CAST_ESP:
-        return take(state, move - TAKE) if move < ENTER else enter(state, move - ENTER)
-    if move >= THROW_ACID:
+    if family == HAND:
+        return hand_over(state, which // CHARACTERS, which % CHARACTERS)
+    if family in (THROW_ACID, SHOOT):
         return use_item(state, move)
-    if SEE <= move < LOOK:
-        return see(state, move - SEE)
-    if move >= LOOK:
-        return look(state, move - LOOK) if move < LAND else land_and_go_on(state, move - LAND)
-    if move < HEAL:
-        return use_medallion(state, move - MEDALLION_USED)
-    if move < VANISH:
-        return drink_healing(state, move - HEAL)
-    return drink_teleport(state) if move == VANISH else tinker(state)
+    if family == SEE:
+        return see(state, which)
+    if family == LOOK:
+        return look(state, which)
+    if family == LAND:
+        return land_and_go_on(state, which)
+    if family == MEDALLION_USED:
+        return use_medallion(state, which)
+    if family == HEAL:
+        return drink_healing(state, which)
+    if family == VANISH:
+        return drink_teleport(state)
+    if family == TINKER:
+        return tinker(state)
+    if family == TAKE:
+        return take(state, which)
+    return enter(state, which) if family == ENTER else begin_spell(state, move)
 
 
 @kernel

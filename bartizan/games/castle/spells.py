@@ -34,9 +34,9 @@ from bartizan.games.castle.state import (
     CAST_FIREBALL,
     CAST_HEROISM,
     CAST_SPEED,
-    CAST_TELEPORT,
     CASTING,
     CREATURES,
+    FAMILY,
     FIRST_WIZARD,
     FORCE,
     HEROES,
@@ -102,22 +102,18 @@ def legal_members(state: State, party: int, first: int, out: Moves, n: int) -> i
 @kernel
 def begin_spell(state: State, move: int) -> bool:
     """A wizard casts the spell that the move names; a die says whether it succeeds."""
-    if move < CAST_HEROISM:
-        cast_spell(state, ESP, move - CAST_ESP, NOBODY)
-    elif move < CAST_SPEED:
-        within = move - CAST_HEROISM
-        cast_spell(state, HEROISM, within // CREATURES, within % CREATURES)
+    family = FAMILY[move]
+    within = move - family
+    if family in (CAST_HEROISM, CAST_FIREBALL):
+        spell = HEROISM if family == CAST_HEROISM else FIREBALL
+        cast_spell(state, spell, within // CREATURES, within % CREATURES)
         show_prince(state, state.target)
-    elif move < CAST_TELEPORT:
-        cast_spell(state, SPEED, move - CAST_SPEED, NOBODY)
-    elif move < CAST_CHARM:
-        cast_spell(state, TELEPORT, move - CAST_TELEPORT, NOBODY)
-    elif move < CAST_FIREBALL:
-        cast_spell(state, CHARM, move - CAST_CHARM, state.foe)
+    elif family == CAST_CHARM:
+        cast_spell(state, CHARM, within, state.foe)
+    elif family == CAST_ESP:
+        cast_spell(state, ESP, within, NOBODY)
     else:
-        within = move - CAST_FIREBALL
-        cast_spell(state, FIREBALL, within // CREATURES, within % CREATURES)
-        show_prince(state, state.target)
+        cast_spell(state, SPEED if family == CAST_SPEED else TELEPORT, within, NOBODY)
     return True
 
 
