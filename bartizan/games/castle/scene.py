@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER, has
-from bartizan.games.castle import names
 from bartizan.games.castle.parts import (
     ACID,
     AREAS,
@@ -40,6 +39,7 @@ from bartizan.games.castle.parts import (
     TREASURE_NAMES,
 )
 from bartizan.games.castle.plan import MARGIN, PITCH, Point
+from bartizan.games.castle.rules.turns import last_round
 from bartizan.games.castle.state import (
     CHECKING,
     CHOOSING,
@@ -52,7 +52,7 @@ from bartizan.games.castle.state import (
     OUTSIDE,
     UNKNOWN,
 )
-from bartizan.games.castle.turns import last_round
+from bartizan.games.castle.words import names
 from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
 from bartizan.say import Seat, Speaker
 

@@ -7,7 +7,41 @@ from textwrap import wrap
 
 from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER, has
-from bartizan.games.castle.names import (
+from bartizan.games.castle.parts import (
+    CASTS,
+    CHARACTERS,
+    CHARMABLE,
+    CREATURE_NAMES,
+    DIM,
+    HEALS,
+    HITS,
+    KEY_A,
+    PISTOL,
+    PLAN,
+    ROOMS,
+    SKELETON_KEY,
+    SQUARES,
+    UNDEAD,
+)
+from bartizan.games.castle.plan import HIGH, WIDE
+from bartizan.games.castle.rules.turns import last_round
+from bartizan.games.castle.state import (
+    BLOW,
+    COUNTERBLOW,
+    FIGHTERS,
+    HANDING,
+    HEROES,
+    ITEMS,
+    NOBODY,
+    SECRET_FIGHTERS,
+    SECRET_ITEMS,
+    SECRET_SPELLS,
+    SPELLS,
+    UNKNOWN,
+    WITCHCRAFT,
+)
+from bartizan.games.castle.words.ending import points
+from bartizan.games.castle.words.names import (
     characters_of,
     class_of,
     constitution,
@@ -26,40 +60,6 @@ from bartizan.games.castle.names import (
     where_in_words,
     within,
 )
-from bartizan.games.castle.parts import (
-    CASTS,
-    CHARACTERS,
-    CHARMABLE,
-    CREATURE_NAMES,
-    DIM,
-    HEALS,
-    HITS,
-    KEY_A,
-    PISTOL,
-    PLAN,
-    ROOMS,
-    SKELETON_KEY,
-    SQUARES,
-    UNDEAD,
-)
-from bartizan.games.castle.plan import HIGH, WIDE
-from bartizan.games.castle.state import (
-    BLOW,
-    COUNTERBLOW,
-    FIGHTERS,
-    HANDING,
-    HEROES,
-    ITEMS,
-    NOBODY,
-    SECRET_FIGHTERS,
-    SECRET_ITEMS,
-    SECRET_SPELLS,
-    SPELLS,
-    UNKNOWN,
-    WITCHCRAFT,
-)
-from bartizan.games.castle.tale import points
-from bartizan.games.castle.turns import last_round
 from bartizan.say import Speaker
 
 SCREEN = 80  # columns

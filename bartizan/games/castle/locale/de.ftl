@@ -243,11 +243,7 @@ prompt-move-you = Runde { $round } von { $last }: { $who } { $at }. { $steps ->
 prompt-vote = { $player } stimmt ab: { $what }.
 prompt-vote-you = { $proposer } schlägt vor: { $what }. Bist du dafür?
 prompt-see = Das Hellsehen gelingt: { $player } wählt, in welchen Raum der Blick fällt.
-prompt-see-you = { $caster } sieht in die Ferne: { $shows ->
-        [monster] das Monster in welchem Raum?
-        [either] das Monster oder den Schatz in welchem Raum?
-       *[both] das Monster und den Schatz in welchem Raum?
-    }
+prompt-see-you = { $caster } sieht in die Ferne: In welchen Raum fällt der Blick?
 prompt-look = Hellsehen, { $room }: { $player } wählt zwischen Monster und Schatz.
 prompt-look-you = Hellsehen, { $room }: das Monster ansehen oder den Schatz?
 prompt-land = Der Zauber trägt { $who } fort: { $player } wählt, wohin.
@@ -536,10 +532,7 @@ head-over = das Ende
 table-you = deine Gruppe
 table-carries = trägt { $goods }
 table-heroism = +1 in diesem Zug
-table-hexed = { $many ->
-        [one] −1, verhext
-       *[other] −{ $many }, verhext
-    }
+table-hexed = −{ $many }, verhext
 table-spell = zaubert
 table-roll = Wurf
 table-deals = trifft

@@ -217,11 +217,7 @@ prompt-move-you = Round { $round } of { $last }: { $who } { $at }. { $steps ->
 prompt-vote = { $player } votes on the proposal { $what }.
 prompt-vote-you = { $proposer } proposes { $what }. Are you for it?
 prompt-see = ESP succeeds: { $player } chooses a room to look into.
-prompt-see-you = { $caster } sees far: { $shows ->
-        [monster] at the monster of which room?
-        [either] at the monster or the treasure of which room?
-       *[both] at the monster and the treasure of which room?
-    }
+prompt-see-you = { $caster } sees far: into which room?
 prompt-look = ESP on { $room }: { $player } chooses between monster and treasure.
 prompt-look-you = ESP on { $room }: look at the monster or at the treasure?
 prompt-land = The spell carries { $who } away: { $player } chooses where to.
@@ -512,10 +508,7 @@ head-over = the end
 table-you = your party
 table-carries = carries { $goods }
 table-heroism = +1 this turn
-table-hexed = { $many ->
-        [one] −1, hexed
-       *[other] −{ $many }, hexed
-    }
+table-hexed = −{ $many }, hexed
 table-spell = spell
 table-roll = Roll
 table-deals = deals
