@@ -1,5 +1,7 @@
 """Move spaces: every move a game can ever have, each with one fixed number."""
 
+import numpy as np
+
 from bartizan.engine.errors import BadInput
 
 
@@ -9,6 +11,11 @@ class MoveSpace:
     >>> moves = MoveSpace(relocate=dict(card=10, slot=20), rest={})
     >>> moves.number("relocate", card=2, slot=5), moves.name(45), moves.size
     (45, ('relocate', {'card': 2, 'slot': 5}), 201)
+
+    Kernels ask an array of which family a move is: `family[move]` is the first move of its name.
+
+    >>> int(moves.family[45]) == moves.first("relocate"), int(moves.family[200])
+    (True, 200)
     """
 
     def __init__(self, **kinds: dict[str, int]) -> None:
@@ -22,6 +29,9 @@ class MoveSpace:
             for values in arguments.values():
                 many *= values
             self.size += many
+        self.family = np.zeros(self.size, np.int64)
+        for first in self.firsts.values():
+            self.family[first:] = first
 
     def first(self, name: str) -> int:
         """The number of the first move of this name; the others of the name follow it."""

@@ -9,7 +9,7 @@ from bartizan.engine.game import Game
 
 IDS = tuple(
     sorted(
-        folder.name for folder in Path(__file__).parent.iterdir() if (folder / "rules.py").exists()
+        folder.name for folder in Path(__file__).parent.iterdir() if (folder / "state.py").exists()
     )
 )
 

@@ -39,6 +39,13 @@ def test_a_name_begins_where_the_one_before_ends() -> None:
     assert SPACE.size == 226
 
 
+@given(KINDS)
+def test_a_move_is_of_the_family_of_its_name(kinds: dict[str, Any]) -> None:
+    space = MoveSpace(**kinds)
+    names = [space.name(number)[0] for number in range(space.size)]
+    assert space.family.tolist() == [space.first(name) for name in names]
+
+
 def test_the_last_argument_changes_fastest() -> None:
     assert SPACE.number("relocate", card=1, slot=0) == 20
     assert SPACE.number("relocate", slot=1, card=0) == 1

@@ -45,6 +45,7 @@ from bartizan.games.appenzell.state import (
     END,
     ENDED,
     FALLEN,
+    FAMILY,
     NO_TILE,
     NOBODY,
     NOT_YET,
@@ -126,11 +127,8 @@ def odds(state: State, moves: Moves, n: int, out: Weights) -> None:
     """What a playout tries: above all what brings cheese, slides and early ends seldom."""
     for i in range(n):
         move = moves[i]
-        if move < UNCOVER or move >= SLIDE:
-            out[i] = 1
-        elif move < RUN:
-            out[i] = LOOKS
-        else:
+        out[i] = LOOKS if FAMILY[move] == UNCOVER else 1
+        if FAMILY[move] == RUN:
             mouse, to = divmod(move - RUN, FIELDS)
             out[i] = appetite(state, mouse, to)
 
@@ -152,14 +150,15 @@ def appetite(state: State, mouse: int, to: int) -> int:
 @kernel
 def play(state: State, move: int) -> None:
     """Play a move up to the next decision."""
-    if state.phase == PLACING:
+    family = FAMILY[move]
+    if family == PLACE:
         place_mouse(state, move - PLACE)
-    elif move < RUN:
+    elif family == UNCOVER:
         uncover(state, move - UNCOVER)
-    elif move < SLIDE:
+    elif family == RUN:
         mouse, to = divmod(move - RUN, FIELDS)
         run(state, mouse, to)
-    elif move < END:
+    elif family == SLIDE:
         slide(state, move - SLIDE)
     else:
         end_turn(state)

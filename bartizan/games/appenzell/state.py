@@ -22,6 +22,7 @@ MOVES = MoveSpace(
     end={},  # the turn ends: always a move of its own, also when no action is left
 )
 PLACE, UNCOVER, RUN, SLIDE, END = (MOVES.first(name) for name in MOVES.kinds)
+FAMILY = MOVES.family
 
 i2, i4, i8 = np.int16, np.int32, np.int64
 STATE = record(

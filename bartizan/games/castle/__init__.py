@@ -3,28 +3,7 @@
 from pathlib import Path
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.castle import (
-    dangers,
-    encounter,
-    finds,
-    habits,
-    items,
-    melee,
-    moving,
-    people,
-    rescue,
-    rivals,
-    rules,
-    scene,
-    scoring,
-    secrets,
-    setup,
-    spells,
-    text,
-    turns,
-    words,
-    worth,
-)
+from bartizan.games.castle import judgement, rules, scene, secrets, text, words
 from bartizan.games.castle.parts import PARTIES, PLAYERS
 from bartizan.games.castle.state import MOVES, STATE
 
@@ -33,14 +12,11 @@ GAME = Game(
     title="The Castle",
     players=range(1, PLAYERS + 1),
     designer="Neil Zimmerer (Mayfair Games)",
-    rules_version=1,
+    rules_version=2,
     longest=3000,
     state=STATE,
     moves=MOVES,
-    modules=(
-        *(people, spells, items, encounter, melee, finds),
-        *(moving, turns, setup, scoring, rules, secrets, habits, dangers, rescue, rivals, worth),
-    ),
+    modules=(*rules.STEPS, secrets, *judgement.BELIEFS),
     words=words,
     text=text,
     scene=scene,

@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER, has
-from bartizan.games.castle import names
 from bartizan.games.castle.parts import (
     ACID,
     AREAS,
@@ -40,7 +39,9 @@ from bartizan.games.castle.parts import (
     TREASURE_NAMES,
 )
 from bartizan.games.castle.plan import MARGIN, PITCH, Point
+from bartizan.games.castle.rules.turns import last_round
 from bartizan.games.castle.state import (
+    CHECKING,
     CHOOSING,
     FIRST_PRINCE,
     FIRST_WIZARD,
@@ -51,7 +52,7 @@ from bartizan.games.castle.state import (
     OUTSIDE,
     UNKNOWN,
 )
-from bartizan.games.castle.turns import last_round
+from bartizan.games.castle.words import names
 from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
 from bartizan.say import Seat, Speaker
 
@@ -323,6 +324,8 @@ def monster(view: Row, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
             yield spot.badge("seen", name, 13, -13)
     if has(view.charmed, room):
         yield spot.badge("charmed", name, -13, -13)
+        if view.heroism[HEROES + room]:
+            yield spot.badge("heroism", name, 13, 13)
     if view.foe == HEROES + room and view.actor != OVER:
         yield spot.badge("swords", name, -13, -13)
     yield from hits(view, HEROES + room, name, spot)
@@ -367,11 +370,11 @@ def hits(view: Row, creature: int, on: str, spot: Spot) -> Iterator[Piece]:
 
 
 def fortunes(view: Row, hero: int, on: str, spot: Spot) -> Iterator[Piece]:
-    """The hits, the heroism and the curse of a character or prince."""
+    """The hits, the heroism and the curses of a character or prince."""
     yield from hits(view, hero, on, spot)
     if view.heroism[hero]:
         yield spot.badge("heroism", on, -14, -12)
-    if has(view.hexed, hero) or any(view.treasure[c] == CURSE_1 for c in carried(view, hero)):
+    if view.hexed[hero] or any(view.treasure[c] == CURSE_1 for c in carried(view, hero)):
         yield spot.badge("cursed", on, -14, 12)
 
 
@@ -491,21 +494,22 @@ def clicks(view: Row, move: int, say: Speaker) -> Click:
 
 
 def path_of(view: Row, name: str, said: dict[str, int]) -> tuple[str, ...]:
-    """The ids to click, in order; a counter is given by clicking who gets it, then the counter."""
+    """The ids to click, in order."""
     if name in SPELL_NAMES:
         scroll = f"spell-{said['wizard']}-{SPELL_NAMES.index(name)}"
-        if name == "esp":
-            return scroll, f"area-{said['room']}"
         return (scroll, *target(view, said)) if "target" in said else (scroll,)
     if name in USED:
         counter = f"carried-{own_counter(view, USED[name])}"
         if name == "medallion":
             return counter, f"area-{said['room']}"
         return (counter, *target(view, said))
-    if name == "hand":
-        return f"character-{said['character']}", f"carried-{said['counter']}"
+    if name == "hand":  # a counter may have a use of its own, and who is clicked may check
+        path = (f"character-{said['character']}", f"carried-{said['counter']}")
+        return path[::-1] if view.phase == CHECKING else path
     if name in ("go", "land"):
         return (f"area-{said['area']}",)
+    if name == "see":
+        return (f"area-{said['room']}",)
     if name == "take":
         return (f"character-{said['character']}",)
     if name == "enter":
@@ -513,7 +517,7 @@ def path_of(view: Row, name: str, said: dict[str, int]) -> tuple[str, ...]:
     if name == "leave":
         return (f"entrance-{ENTRANCES.tolist().index(view.where[view.side])}",)
     if name == "look":
-        return (f"{'treasure' if said['treasure'] else 'monster'}-{view.target}",)
+        return (f"{'treasure' if said['treasure'] else 'monster'}-{view.sought}",)
     if name in ("fight", "check"):
         return (names.picture_id(next(iter(said.values()))),)
     return ()

@@ -4,8 +4,6 @@ import numpy as np
 
 from bartizan.engine.chance import below, drawn
 from bartizan.engine.kernel import HIDDEN, OVER, Counts, Mask, Rng, State, bit, has, kernel
-from bartizan.games.castle.encounter import kind_of_captive
-from bartizan.games.castle.items import carrier
 from bartizan.games.castle.parts import (
     CHARACTERS,
     FIRST_CAPTIVE,
@@ -16,8 +14,10 @@ from bartizan.games.castle.parts import (
     TREASURE_COUNTS,
     TREASURE_KINDS,
 )
-from bartizan.games.castle.people import counter_of
-from bartizan.games.castle.rules import legal
+from bartizan.games.castle.rules.encounter import kind_of_captive
+from bartizan.games.castle.rules.items import carrier
+from bartizan.games.castle.rules.people import counter_of
+from bartizan.games.castle.rules.sequence import legal
 from bartizan.games.castle.state import (
     CREATURES,
     FIRST_PRINCE,

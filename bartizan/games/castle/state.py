@@ -28,6 +28,7 @@ FACES = 6
     PREPARING,  # step 1: a seat that does not propose the way casts, uses, hands over, or is done
     MOVING,  # step 2: the proposer moves; before the first area he prepares too
     VOTING,  # the others of his party vote on his proposal
+    SEEING,  # ESP has succeeded: into which room?
     LOOKING,  # ESP with 3 or 4: the monster or the treasure?
     LANDING,  # a teleport has succeeded: where to?
     SPELLS,  # step 3: a wizard casts at the monster met, or is done
@@ -53,7 +54,7 @@ FACES = 6
     VAPOUR,  # poison vapour: how many hits?
     SPRUNG,  # a trap
     ENDED,
-) = range(30)
+) = range(31)
 
 (
     PREPARE,  # stages: what is being done, whoever is asked. Step 1
@@ -79,20 +80,21 @@ NOT_ASKED = -3
 MOVES = MoveSpace(
     take=dict(character=CHARACTERS),
     enter=dict(entrance=len(ENTRANCES)),
-    esp=dict(wizard=WIZARDS, room=ROOMS),  # wizard 0 is character 4, wizard 1 is 5
-    heroism=dict(wizard=WIZARDS, target=HEROES),
+    esp=dict(wizard=WIZARDS),  # wizard 0 is character 4, wizard 1 is 5
+    heroism=dict(wizard=WIZARDS, target=CREATURES),
     speed=dict(wizard=WIZARDS),
     teleport=dict(wizard=WIZARDS),
     charm=dict(wizard=WIZARDS),  # the monster met
     fireball=dict(wizard=WIZARDS, target=CREATURES),
     medallion=dict(room=ROOMS),
-    heal=dict(target=HEROES),  # the potion of healing
+    heal=dict(target=CREATURES),  # the potion of healing
     vanish={},  # the potion of teleport
     tinker={},  # try to discover how the pistol works
     go=dict(area=AREAS),
     stay={},
     leave={},
     vote=dict(yes=2),
+    see=dict(room=ROOMS),  # ESP
     look=dict(treasure=2),
     land=dict(area=AREAS),
     acid=dict(monster=ROOMS),
@@ -121,6 +123,7 @@ MOVES = MoveSpace(
     STAY,
     LEAVE,
     VOTE,
+    SEE,
     LOOK,
     LAND,
     THROW_ACID,
@@ -132,6 +135,7 @@ MOVES = MoveSpace(
     HAND,
     ROLL,
 ) = (MOVES.first(name) for name in MOVES.kinds)
+FAMILY = MOVES.family
 
 i1, i2, i8 = np.int8, np.int16, np.int64
 STATE = record(
@@ -155,7 +159,8 @@ STATE = record(
     cast=i2,  # mask of the characters that have cast in this step
     spell=i2,  # the spell that is being cast, or was last
     caster=i2,  # who casts it (a character), or uses an item, or used it last
-    target=i2,  # at whom or what: a creature, or a room for ESP
+    target=i2,  # at whom: a creature
+    sought=i2,  # the room that ESP looks into, or looked into last
     fighter=i2,  # melee: the creature of `side`
     opponent=i2,  # melee: the creature it fights
     die=i2,  # the last die, 1 to 6
@@ -167,7 +172,6 @@ STATE = record(
     opened=i2,  # 1 once the Cell was opened
     princess=i2,  # the area where she waits, or NOWHERE
     escort=i2,  # the party she is with, or NOBODY
-    hexed=i2,  # mask of characters and princes with a witch's -1 curse
     order=(i2, CHARACTERS),  # the characters in player order; NOBODY after the last
     owner=(i2, CHARACTERS),  # the seat that plays each character, or NOBODY
     party=(i2, CHARACTERS),  # each character's party, or NOBODY
@@ -175,7 +179,8 @@ STATE = record(
     entrance=(i2, CHARACTERS),  # each party's entrance, or NOBODY
     lander=(i2, CHARACTERS),  # for each party the character that chooses where it lands, or NOBODY
     choice=(i2, CHARACTERS),  # each seat's secret move, or UNDECIDED, SECRET, NOT_ASKED
-    heroism=(i2, HEROES),  # heroism spells on each in this turn
+    hexed=(i2, HEROES),  # witches' -1 curses on each character and prince
+    heroism=(i2, CREATURES),  # heroism spells on each in this turn
     hits=(i2, CREATURES),  # taken so far
     leader=(i2, CREATURES),  # the character that leads it; itself for a living one; or NOBODY
     lair=(i2, ROOMS),  # the area of a stray monster, by its home

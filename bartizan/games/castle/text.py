@@ -7,7 +7,41 @@ from textwrap import wrap
 
 from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER, has
-from bartizan.games.castle.names import (
+from bartizan.games.castle.parts import (
+    CASTS,
+    CHARACTERS,
+    CHARMABLE,
+    CREATURE_NAMES,
+    DIM,
+    HEALS,
+    HITS,
+    KEY_A,
+    PISTOL,
+    PLAN,
+    ROOMS,
+    SKELETON_KEY,
+    SQUARES,
+    UNDEAD,
+)
+from bartizan.games.castle.plan import HIGH, WIDE
+from bartizan.games.castle.rules.turns import last_round
+from bartizan.games.castle.state import (
+    BLOW,
+    COUNTERBLOW,
+    FIGHTERS,
+    HANDING,
+    HEROES,
+    ITEMS,
+    NOBODY,
+    SECRET_FIGHTERS,
+    SECRET_ITEMS,
+    SECRET_SPELLS,
+    SPELLS,
+    UNKNOWN,
+    WITCHCRAFT,
+)
+from bartizan.games.castle.words.ending import points
+from bartizan.games.castle.words.names import (
     characters_of,
     class_of,
     constitution,
@@ -26,40 +60,6 @@ from bartizan.games.castle.names import (
     where_in_words,
     within,
 )
-from bartizan.games.castle.parts import (
-    CASTS,
-    CHARACTERS,
-    CHARMABLE,
-    CREATURE_NAMES,
-    DIM,
-    HEALS,
-    HITS,
-    KEY_A,
-    PISTOL,
-    PLAN,
-    ROOMS,
-    SKELETON_KEY,
-    SQUARES,
-    UNDEAD,
-)
-from bartizan.games.castle.plan import HIGH, WIDE
-from bartizan.games.castle.state import (
-    BLOW,
-    COUNTERBLOW,
-    FIGHTERS,
-    HANDING,
-    HEROES,
-    ITEMS,
-    NOBODY,
-    SECRET_FIGHTERS,
-    SECRET_ITEMS,
-    SECRET_SPELLS,
-    SPELLS,
-    UNKNOWN,
-    WITCHCRAFT,
-)
-from bartizan.games.castle.tale import points
-from bartizan.games.castle.turns import last_round
 from bartizan.say import Speaker
 
 SCREEN = 80  # columns
@@ -167,11 +167,13 @@ def width(view: Row) -> int:
 
 
 def notes(view: Row, which: int, say: Speaker) -> Iterator[str]:
-    """What helps and hurts a character or prince, and what he carries."""
+    """What helps and hurts one of a party, and what he carries."""
     if view.heroism[which]:
         yield say("table-heroism")
-    if has(view.hexed, which):
-        yield say("table-hexed")
+    if which >= HEROES:
+        return
+    if view.hexed[which]:
+        yield say("table-hexed", many=int(view.hexed[which]))
     goods = within(view.carried[which])
     if goods:
         things = [say.line(one) for one in counters(view, goods)]
@@ -184,7 +186,7 @@ def member(view: Row, which: int, say: Speaker) -> list[str]:
     """A character, prince or charmed monster: its life, and notes on it."""
     if which < CHARACTERS and not lives(view, which):
         return [f"  [dim]† {called(view, which, say).rstrip()}[/]"]
-    noted = "; ".join(notes(view, which, say)) if which < HEROES else ""
+    noted = "; ".join(notes(view, which, say))
     margin = width(view) + BEFORE_NOTES
     first, *more = wrap(noted, SCREEN - margin) or [""]
     hits = f"{int(view.hits[which])}/{constitution(view, which)}"

@@ -64,6 +64,7 @@ from bartizan.games.solomon.state import (
     DIRECTIONS,
     END,
     ENDED,
+    FAMILY,
     MARK,
     MARKING,
     NO_TILE,
@@ -160,15 +161,15 @@ def legal(state: State, out: Moves) -> int:
 def odds(state: State, moves: Moves, n: int, out: Weights) -> None:
     """How many tiles of a kind the heap holds; in a playout, digs before all else."""
     for i in range(n):
-        move = moves[i]
-        if move >= RECEIVE:
-            out[i] = state.heap[move - RECEIVE]
-        elif PLACE <= move < MARK:
-            out[i] = eagerness(state, move - PLACE)
-        elif OBJECTS_PLAYED <= move < PLACE:
+        family = FAMILY[moves[i]]
+        if family == RECEIVE:
+            out[i] = state.heap[moves[i] - RECEIVE]
+        elif family == PLACE:
+            out[i] = eagerness(state, moves[i] - PLACE)
+        elif family == OBJECTS_PLAYED:
             out[i] = PLAYS_OBJECTS
         else:
-            out[i] = GIVES_UP if move == END else 1
+            out[i] = GIVES_UP if family == END else 1
 
 
 @kernel
@@ -191,22 +192,24 @@ def eagerness(state: State, place: int) -> int:
 def play(state: State, move: int) -> None:
     """Play a move up to the next decision; whatever it shows, it is news once."""
     news = state.news
-    if move < SHIFT:
-        choose(state, move - CHOOSE)
-    elif move < OBJECTS_PLAYED:
-        shift(state, (move - SHIFT) // DIRECTIONS, (move - SHIFT) % DIRECTIONS)
-    elif move < PLACE:
-        declare(state, move - OBJECTS_PLAYED)
-    elif move < MARK:
-        dig(state, covered(state, move - PLACE))
-    elif move < END:
-        mark(state, move - MARK)
-    elif move < ADD:
+    family = FAMILY[move]
+    which = move - family
+    if family == CHOOSE:
+        choose(state, which)
+    elif family == SHIFT:
+        shift(state, which // DIRECTIONS, which % DIRECTIONS)
+    elif family == OBJECTS_PLAYED:
+        declare(state, which)
+    elif family == PLACE:
+        dig(state, covered(state, which))
+    elif family == MARK:
+        mark(state, which)
+    elif family == END:
         settle(state, state.shifts)
-    elif move < RECEIVE:
-        add(state, move - ADD)
+    elif family == ADD:
+        add(state, which)
     else:
-        receive(state, move - RECEIVE)
+        receive(state, which)
     state.news = min(state.news, news + 1)
 
 

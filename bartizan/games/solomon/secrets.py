@@ -23,10 +23,10 @@ from bartizan.games.solomon.state import (
     CHOOSE,
     CHOOSING,
     DEALING,
+    FAMILY,
     NOTHING,
     RECEIVE,
     SECRET,
-    SHIFT,
     UNKNOWN,
 )
 
@@ -45,9 +45,9 @@ def choosers(state: State) -> Mask:
 @kernel
 def shown(state: State, move: int, seat: int) -> int:
     """A card laid is seen by who lays it, a tile dealt face down by who gets it."""
-    if CHOOSE <= move < SHIFT and seat != state.actor:
+    if FAMILY[move] == CHOOSE and seat != state.actor:
         return HIDDEN
-    if move >= RECEIVE and seat != state.receiver:
+    if FAMILY[move] == RECEIVE and seat != state.receiver:
         return HIDDEN
     return move
 

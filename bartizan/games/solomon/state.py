@@ -42,6 +42,7 @@ MOVES = MoveSpace(
 CHOOSE, SHIFT, OBJECTS_PLAYED, PLACE, MARK, END, ADD, RECEIVE = (
     MOVES.first(name) for name in MOVES.kinds
 )
+FAMILY = MOVES.family
 
 i1, i2, i8 = np.int8, np.int16, np.int64
 STATE = record(

@@ -3,7 +3,7 @@
 Areas are codes as on the map: "r7", "cell", "n3", "ga" behind entrance A. Characters and princes
 bear their names (bram and hedda fight, anselm and oda are clerics, corvin and ysolt wizards), the
 monster whose home is room 7 is "m7", the treasure counter of room 7 is "t7". Moves are words as the
-oracle has them: "esp corvin r7", "fireball corvin m7", "hand t7 bram", "vote no", "roll 4".
+oracle has them: "esp corvin", "see r7", "fireball corvin m7", "hand t7 bram", "vote no", "roll 4".
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -36,8 +36,8 @@ RULES = GAME.plain
 HEROES = (*(name.lower() for name in CHARACTER_NAMES), "elf", "dwarf")
 CREATURES = (*HEROES, *(f"m{room}" for room in range(1, 37)))
 ASKED = (
-    *("choosing", "entering", "preparing", "moving", "voting", "looking", "landing", "spells"),
-    *("handing", "items", "fighters", "secret_spells", "secret_items", "secret_fighters"),
+    *("choosing", "entering", "preparing", "moving", "voting", "seeing", "looking", "landing"),
+    *("spells", "handing", "items", "fighters", "secret_spells", "secret_items", "secret_fighters"),
     *("checking", "casting", "force", "healing", "tinkering", "misfire", "splash", "burn", "shot"),
     *("blow", "counterblow", "witchcraft", "poisoned", "vapour", "sprung", "ended"),
 )
@@ -204,7 +204,8 @@ def position(
         row.lair[int(monster[1:]) - 1] = SPOT_NUMBERS[area]
     for name, many in (hits or {}).items():
         row.hits[CREATURES.index(name)] = many
-    row.hexed = mask(HEROES.index(name) for name in hexed.split())
+    for name in hexed.split():
+        row.hexed[HEROES.index(name)] += 1
     row.opened, row.pistol = opened, pistol
     if princess in ("A", "B", "C", "D", "E", "F"):
         row.princess, row.escort = NOWHERE, "ABCDEF".index(princess)

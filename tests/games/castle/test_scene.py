@@ -139,14 +139,19 @@ def test_what_one_party_has_seen_another_does_not_see() -> None:
 
 def test_hits_heroism_and_curses_are_badges() -> None:
     row = position(
-        "bram oda", at="r7", hits={"bram": 3, "m9": 2}, carries={"bram": "curse"}, hexed="oda"
+        "bram oda",
+        at="r7",
+        hits={"bram": 3, "m9": 2},
+        carries={"bram": "curse"},
+        hexed="oda",
+        charmed={"m30": "oda"},
     )
-    row.heroism[3] = 1
+    row.heroism[3] = row.heroism[8 + 29] = 1
     drawn = pieces(seen_by(row))
     assert drawn["hits-character-0"].text == "3" and drawn["hits-monster-8"].text == "2"
     assert "hits-character-3" not in drawn
     assert {"cursed-character-0", "cursed-character-3", "heroism-character-3"} <= set(drawn)
-    assert "heroism-character-0" not in drawn
+    assert "heroism-monster-29" in drawn and "heroism-character-0" not in drawn
 
 
 def test_a_party_stands_together_with_all_who_follow_it() -> None:
@@ -306,7 +311,9 @@ def test_moves_are_made_by_clicking_areas() -> None:
 
 def test_spells_are_scrolls_and_items_are_counters_of_the_panel() -> None:
     row = position("bram corvin", at="n3", carries={"bram": "medallion healing"}, hits={"bram": 2})
-    assert click(row, "esp corvin r7").ids == ("spell-0-1", "area-6")
+    assert click(row, "esp corvin").ids == ("spell-0-1",)
+    seeing = play(copy(row), "esp corvin", "roll 3")
+    assert click(seeing, "see r7").ids == ("area-6",)
     assert click(row, "heroism corvin bram").ids == ("spell-0-3", "character-0")
     assert click(row, "speed corvin").ids == ("spell-0-4",)
     assert click(row, "teleport corvin").note
@@ -320,6 +327,14 @@ def test_a_counter_is_given_by_clicking_who_gets_it_first() -> None:
     counter = int(counter_of(row, "healing")[1:])
     path = click(row, f"hand t{counter} oda").ids
     assert path == ("character-3", f"carried-{counter - 1}")
+
+
+def test_where_a_click_on_somebody_checks_a_counter_is_clicked_first() -> None:
+    row = position("bram oda", at="n1", carries={"bram": "acid"}, cleared="r2")
+    play(row, "go r2", "stay")
+    counter = int(counter_of(row, "acid")[1:])
+    assert click(row, "check oda").ids == ("character-3",)
+    assert click(row, f"hand t{counter} oda").ids == (f"carried-{counter - 1}", "character-3")
 
 
 def test_the_monster_met_needs_no_click_of_its_own() -> None:

@@ -171,7 +171,7 @@ standing = { $who } { $hits }/{ $most }
 # Züge, wie man sie wählt
 move-take = { $who } nehmen, { $class }: { $most } Treffer
 move-enter = durch Tor { $gate } hinein ({ $far } Felder bis zur Zellentür)
-move-esp = { $who }: Hellsehen, { $room }
+move-esp = { $who }: Hellsehen, ein Blick in einen beliebigen Raum
 move-heroism = { $who }: Heldenmut für { $target }, +1 im Nahkampf in diesem Zug
 move-speed = { $who }: Eile, noch ein Zug
 move-teleport = { $who }: Teleport, überallhin außer in die Zelle
@@ -192,6 +192,7 @@ move-wait = draußen warten
 move-leave = die Burg für immer verlassen
 move-yes = dafür: { $what }
 move-no = dagegen: { $what }
+move-see = { $room } ansehen
 move-look-monster = das Monster ansehen
 move-look-treasure = den Schatz ansehen
 move-acid = die Säure auf { $who } werfen ({ $hits }/{ $most }): sie trifft mit 4 bis 6, dann ein Würfel Treffer
@@ -241,6 +242,8 @@ prompt-move-you = Runde { $round } von { $last }: { $who } { $at }. { $steps ->
     }
 prompt-vote = { $player } stimmt ab: { $what }.
 prompt-vote-you = { $proposer } schlägt vor: { $what }. Bist du dafür?
+prompt-see = Das Hellsehen gelingt: { $player } wählt, in welchen Raum der Blick fällt.
+prompt-see-you = { $caster } sieht in die Ferne: In welchen Raum fällt der Blick?
 prompt-look = Hellsehen, { $room }: { $player } wählt zwischen Monster und Schatz.
 prompt-look-you = Hellsehen, { $room }: das Monster ansehen oder den Schatz?
 prompt-land = Der Zauber trägt { $who } fort: { $player } wählt, wohin.
@@ -337,7 +340,7 @@ new-round-late = { $left ->
 
 # Zauber und Gegenstände
 casts-charm = { $who } will { $target } bezaubern.
-casts-esp = { $who } zaubert Hellsehen: { $room }.
+casts-esp = { $who } zaubert Hellsehen.
 casts-fireball = { $who } schleudert einen Feuerball auf { $target }.
 casts-heroism = { $who } zaubert Heldenmut für { $target }.
 casts-speed = { $who } zaubert Eile.
@@ -349,9 +352,9 @@ spell-second = Eine { $die }: Er gelingt. Nun zur Stärke: ein Würfel{ $change 
         [plus] { " " }+ 1.
        *[none] .
     }
-esp-monster = Eine { $die }: das Monster.
-esp-either = Eine { $die }: Monster oder Schatz, eines von beiden.
-esp-both = Eine { $die }: Monster und Schatz.
+esp-monster = Eine { $die }: das Monster eines Raumes.
+esp-either = Eine { $die }: Monster oder Schatz eines Raumes, eines von beiden.
+esp-both = Eine { $die }: Monster und Schatz eines Raumes.
 heroism-succeeds = Eine { $die }: Er gelingt. { $target } kämpft bis zum Ende des Zuges mit +1.
 speed-succeeds = Eine { $die }: Er gelingt. Noch ein Zug wird folgen.
 teleport-succeeds = Eine { $die }: Er gelingt.
@@ -529,7 +532,7 @@ head-over = das Ende
 table-you = deine Gruppe
 table-carries = trägt { $goods }
 table-heroism = +1 in diesem Zug
-table-hexed = −1, verhext
+table-hexed = −{ $many }, verhext
 table-spell = zaubert
 table-roll = Wurf
 table-deals = trifft
@@ -548,7 +551,7 @@ table-keys-none = noch kein Schlüssel
 table-keys-some = { $keys }: reicht noch nicht für die Zelle
 legend = @1 … @6 Gruppen, 1–36 Räume, ?? verdecktes Monster, zwei kleine Buchstaben ein Monster, das du kennst (tr Troll, wi Hexe …), $? verdeckter Schatz, $1–$5 Gold, kA kB kS Schlüssel, sonst mit großem Anfang Gegenstände und Gefangene, -3 -1 Sp Tp Po Fallen, ** was Tote hinterließen, Pr die Prinzessin.
     / Tür, !! Zellentür, : oder .. Grenze zweier Gangabschnitte, A–F Tore.
-    Schreibe go:r7, go:n3, corvin:esp:r7, corvin:fireball:m7 (das Monster aus Raum 7), check:bram, hand:r12-oda (was in Raum 12 gefunden wurde).
+    Schreibe go:r7, go:n3, corvin:esp und see:r7, corvin:fireball:m7 (das Monster aus Raum 7), check:bram, hand:r12-oda (was in Raum 12 gefunden wurde).
 
 # Optionen
 option-parties = Gruppen: wer zusammen geht

@@ -145,7 +145,7 @@ standing = { $who } { $hits }/{ $most }
 # Moves, as a person chooses them
 move-take = take { $who }, { $class }: { $most } hits
 move-enter = enter through gate { $gate } ({ $far } areas to the Cell’s door)
-move-esp = { $who } casts ESP on { $room }
+move-esp = { $who } casts ESP: a look into any room
 move-heroism = { $who } casts heroism on { $target }: +1 in melee this turn
 move-speed = { $who } casts speed: one more turn
 move-teleport = { $who } casts teleport: anywhere but into the Cell
@@ -166,6 +166,7 @@ move-wait = wait outside
 move-leave = leave the castle for good
 move-yes = for it: { $what }
 move-no = against it: { $what }
+move-see = look at { $room }
 move-look-monster = look at the monster
 move-look-treasure = look at the treasure
 move-acid = throw the acid at { $who } ({ $hits }/{ $most }): with 4 to 6 it hits, for one die of hits
@@ -215,6 +216,8 @@ prompt-move-you = Round { $round } of { $last }: { $who } { $at }. { $steps ->
     }
 prompt-vote = { $player } votes on the proposal { $what }.
 prompt-vote-you = { $proposer } proposes { $what }. Are you for it?
+prompt-see = ESP succeeds: { $player } chooses a room to look into.
+prompt-see-you = { $caster } sees far: into which room?
 prompt-look = ESP on { $room }: { $player } chooses between monster and treasure.
 prompt-look-you = ESP on { $room }: look at the monster or at the treasure?
 prompt-land = The spell carries { $who } away: { $player } chooses where to.
@@ -311,7 +314,7 @@ new-round-late = { $left ->
 
 # Spells and items
 casts-charm = { $who } tries to charm { $target }.
-casts-esp = { $who } casts ESP on { $room }.
+casts-esp = { $who } casts ESP.
 casts-fireball = { $who } hurls a fireball at { $target }.
 casts-heroism = { $who } casts heroism on { $target }.
 casts-speed = { $who } casts speed.
@@ -323,9 +326,9 @@ spell-second = A { $die }: it succeeds. Now for its strength: one die{ $change -
         [plus] { " " }+ 1.
        *[none] .
     }
-esp-monster = A { $die }: the monster may be looked at.
-esp-either = A { $die }: monster or treasure, one of the two.
-esp-both = A { $die }: monster and treasure.
+esp-monster = A { $die }: the monster of a room.
+esp-either = A { $die }: monster or treasure of a room, one of the two.
+esp-both = A { $die }: monster and treasure of a room.
 heroism-succeeds = A { $die }: it succeeds. { $target } fights with +1 until the turn ends.
 speed-succeeds = A { $die }: it succeeds. Another turn will follow.
 teleport-succeeds = A { $die }: it succeeds.
@@ -505,7 +508,7 @@ head-over = the end
 table-you = your party
 table-carries = carries { $goods }
 table-heroism = +1 this turn
-table-hexed = −1, hexed
+table-hexed = −{ $many }, hexed
 table-spell = spell
 table-roll = Roll
 table-deals = deals
@@ -524,7 +527,7 @@ table-keys-none = no key yet
 table-keys-some = { $keys }: not enough for the Cell yet
 legend = @1 … @6 parties, 1–36 rooms, ?? face-down monster, two small letters a monster that you know (tr troll, wi witch …), $? unchecked treasure, $1–$5 gold, kA kB kS keys, other capitals items and captives, -3 -1 Sp Tp Po traps, ** what the dead left, Pr the Princess.
     / door, !! the Cell’s door, : or .. border of two corridor sections, A–F gates.
-    Write go:r7, go:n3, corvin:esp:r7, corvin:fireball:m7 (the monster of room 7), check:bram, hand:r12-oda (what was found in room 12).
+    Write go:r7, go:n3, corvin:esp and see:r7, corvin:fireball:m7 (the monster of room 7), check:bram, hand:r12-oda (what was found in room 12).
 
 # Options
 option-parties = parties: who goes together

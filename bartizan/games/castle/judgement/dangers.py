@@ -1,0 +1,218 @@
+"""What fights should cost, and how much a party can bear."""
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bartizan.engine.kernel import State, has, kernel, lowest
+from bartizan.games.castle.parts import (
+    CASTS,
+    CHARACTERS,
+    CHARM,
+    CHARMABLE,
+    CONSTITUTION,
+    DIM,
+    FIREBALL,
+    HEALS,
+    HEROISM,
+    HITS,
+    LEAST_ROLL,
+    MONSTER_COUNTS,
+    MONSTER_KINDS,
+    SECOND_DIE,
+    TELEPORT,
+)
+from bartizan.games.castle.rules.encounter import stands
+from bartizan.games.castle.rules.melee import modifier
+from bartizan.games.castle.rules.people import hits_left, kind_of, party_of
+from bartizan.games.castle.state import (
+    BURN,
+    CAST,
+    CASTING,
+    FACES,
+    FIRST_WIZARD,
+    FORCE,
+    HEALING,
+    HEROES,
+    MELEE,
+    NOBODY,
+    SHOT,
+    SPLASH,
+    TINKERING,
+)
+
+SPELL_COST = 2.0  # hits, for each spell of a witch
+DUEL_COST = 0.6  # hits, for each that the rivals can bear
+FLIGHT = 0.7  # of a fight's cost, for who tries to flee it and leaves the room for nothing
+CHARMED_HELP = 0.6  # of what a charmed monster can bear
+MODIFIERS = 3
+MOST_LEFT = 8  # hits that a monster can bear
+
+
+def damages() -> NDArray[np.float64]:
+    """The hits that a fight should cost a character: kind, hits the monster bears, modifier."""
+    table = np.zeros((len(CONSTITUTION), MOST_LEFT + 1, MODIFIERS))
+    for kind, row in enumerate(HITS):
+        for left in range(1, MOST_LEFT + 1):
+            for change in range(MODIFIERS):
+                total, again = 0.0, 0
+                for face in range(1, FACES + 1):
+                    roll = face + change - 1
+                    total += SPELL_COST if row[roll] == CASTS else row[roll]
+                    after = left - roll + int(HEALS[kind] and 0 < roll < left)
+                    again += after >= left
+                    total += table[kind, after, change] if 0 < after < left else 0.0
+                table[kind, left, change] = total / (FACES - again)
+    return table
+
+
+def forces(kind: int, spell: int) -> list[int]:
+    """What the two dice of a charm or a fireball come to, for each of their 36 throws."""
+    dice = range(1, FACES + 1)
+    return [
+        max(0, second + SECOND_DIE[first] - DIM[kind]) if first >= LEAST_ROLL[spell] else 0
+        for first in dice
+        for second in dice
+    ]
+
+
+def damages_after_fire() -> NDArray[np.float64]:
+    """The same as DAMAGE when a fireball is about to be cast."""
+    table = np.zeros_like(DAMAGE)
+    for kind in range(len(CONSTITUTION)):
+        for left in range(1, MOST_LEFT + 1):
+            after = [max(0, left - force) for force in forces(kind, FIREBALL)]
+            table[kind, left] = DAMAGE[kind, after].mean(axis=0)
+    return table
+
+
+DAMAGE = damages()
+FIRE_DAMAGE = damages_after_fire()
+CHARMED = np.array(  # kind: the chance that a charm succeeds
+    [
+        CHARMABLE[kind] * np.mean([force > CONSTITUTION[kind] for force in forces(kind, CHARM)])
+        for kind in range(len(CONSTITUTION))
+    ]
+)
+COST = np.concatenate((DAMAGE, FIRE_DAMAGE), axis=2)  # kind, hits it bears, a party's strength
+BLIND_COST = np.average(  # the same of a monster face down
+    COST[np.arange(MONSTER_KINDS), CONSTITUTION[:MONSTER_KINDS]], weights=MONSTER_COUNTS, axis=0
+)
+TINKER_COST = 1.75  # hits, for who tries a pistol
+HEALED = 3.0  # hits that a potion takes off
+
+
+@kernel
+def health(state: State, party: int) -> float:
+    """How much a party can bear, after the fight it is in."""
+    total = 0.0
+    best = -1000.0
+    fighting = party in (state.side, state.rival) and CAST <= state.stage <= MELEE
+    for hero in range(HEROES):
+        if party_of(state, hero) == party:
+            left = float(hits_left(state, hero))
+            if state.phase == HEALING and state.target == hero:
+                left += min(HEALED, float(state.hits[hero]))
+            elif state.phase == TINKERING and state.caster == hero:
+                left -= TINKER_COST
+            now = healthy(left)
+            total += now
+            if fighting:
+                best = max(best, healthy(left - cost_of_fight(state, party, hero)) - now)
+    charmed = state.charmed
+    while charmed != 0:
+        creature = HEROES + lowest(charmed)
+        if party_of(state, creature) == party:
+            left = float(hits_left(state, creature))
+            if state.phase == HEALING and state.target == creature:
+                left += min(HEALED, float(state.hits[creature]))
+            total += CHARMED_HELP * healthy(left)
+        charmed &= charmed - 1
+    if fighting:
+        total += best
+    if state.phase == CASTING and state.party[state.caster] == party:
+        left = float(hits_left(state, state.caster))
+        total += (healthy(left - 1.0) - healthy(left)) / FACES
+    return max(0.0, total)
+
+
+@kernel
+def healthy(left: float) -> float:
+    """What so many hits left are worth; the last one most."""
+    return left + 0.5 * min(left, 1.0)
+
+
+@kernel
+def cost_of_fight(state: State, party: int, hero: int) -> float:
+    """The hits that the encounter should cost whoever fights it, after spells and items."""
+    if state.rival >= 0:
+        return DUEL_COST * can_bear(state, state.side + state.rival - party)
+    if not stands(state):
+        return 0.0
+    kind = kind_of(state, state.foe)
+    left = min(hits_left(state, state.foe), MOST_LEFT)
+    change = 1 + modifier(state, hero, state.foe)
+    if state.phase in (SPLASH, BURN, SHOT):
+        left -= 2 if state.phase == SPLASH else 3
+    elif state.phase == FORCE and state.spell == FIREBALL:
+        left -= 3
+    if left <= 0:
+        return 0.0
+    cost = DAMAGE[kind, left, change]
+    if state.phase == FORCE:
+        return cost * min(FACES, CONSTITUTION[kind]) / FACES if state.spell == CHARM else cost
+    if state.phase != CASTING:
+        return cost
+    if state.spell == FIREBALL:
+        return FIRE_DAMAGE[kind, left, change]
+    if state.spell == CHARM:
+        return cost * (1.0 - CHARMED[kind]) - CHARMED[kind] * CHARMED_HELP
+    if state.spell == HEROISM and state.target == hero:
+        return (cost + 2.0 * DAMAGE[kind, left, min(2, change + 1)]) / 3.0
+    return FLIGHT * cost if state.spell == TELEPORT else cost
+
+
+@kernel
+def can_bear(state: State, party: int) -> float:
+    """The hits that all of a party can bear together."""
+    total = 0.0
+    for hero in range(HEROES):
+        if party_of(state, hero) == party:
+            total += hits_left(state, hero)
+    return total
+
+
+@kernel
+def strength(state: State, party: int) -> int:
+    """A party's best modifier that lasts, as a column of COST; with fireballs three further."""
+    best = 0
+    for hero in range(CHARACTERS):
+        if party_of(state, hero) == party:
+            best = max(best, 1 + modifier(state, hero, NOBODY) - min(1, state.heroism[hero]))
+    return best + (MODIFIERS if has_wizard(state, party) else 0)
+
+
+@kernel
+def has_wizard(state: State, party: int) -> bool:
+    """Whether a wizard is well enough to risk spells."""
+    well = 0
+    for wizard in range(FIRST_WIZARD, CHARACTERS):
+        well += party_of(state, wizard) == party and hits_left(state, wizard) > 1
+    return well > 0
+
+
+@kernel
+def danger_in(state: State, party: int, room: int, strong: int) -> float:
+    """The hits that a room's monster should deal, as far as the party knows it."""
+    if not has(state.home, room) or state.foe == HEROES + room:
+        return 0.0
+    if not has(state.turned | state.monsters_seen[party], room):
+        return BLIND_COST[strong]
+    left = hits_left(state, HEROES + room)
+    return COST[state.monster[room], max(0, min(left, MOST_LEFT)), strong]
+
+
+@kernel
+def holds_out(state: State, party: int, danger: float) -> float:
+    """The chance to live through so many hits, as fights at random have shown it."""
+    able = health(state, party) + 0.01
+    return 1.0 / (1.0 + (danger / able) ** (1.5 + 0.15 * min(able, 12.0)))

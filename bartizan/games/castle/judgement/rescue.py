@@ -1,0 +1,271 @@
+"""The chance to bring the Princess out before dawn: ways, time, and where keys may be.
+
+Only what a party knows counts here, never what a bot has imagined: it must not believe that it
+will know it. Ways are counted in areas, dangers in hits that a fight should cost.
+"""
+
+import math
+
+import numpy as np
+from numpy.typing import NDArray
+
+from bartizan.engine.kernel import OVER, Mask, State, bit, count, has, kernel, lowest
+from bartizan.games.castle.judgement.dangers import (
+    BLIND_COST,
+    danger_in,
+    has_wizard,
+    holds_out,
+    strength,
+)
+from bartizan.games.castle.parts import (
+    AREAS,
+    CELL,
+    DISTANCE,
+    ENTRANCES,
+    ESP,
+    KEY_A,
+    KEY_B,
+    ROOMS,
+    SKELETON_KEY,
+    SPEED,
+    TELEPORT,
+    TREASURE_COUNTS,
+)
+from bartizan.games.castle.rules.moving import has_keys, keys
+from bartizan.games.castle.rules.turns import last_round
+from bartizan.games.castle.state import (
+    CAST,
+    CASTING,
+    LEAVE,
+    LEFT,
+    LOOKING,
+    MOVE,
+    NOWHERE,
+    OUTSIDE,
+    PREPARE,
+    SEARCH,
+    SEEING,
+    VOTING,
+)
+
+FAR = 9999.0
+ROOM_TOLL = 5  # areas that one would walk round a room
+ROOM_COST = 4.5  # areas that one more room takes, when keys are sought door by door
+LOOK_COST = 3.0  # areas that a party can go while a wizard looks into one more room
+LOOK_DANGER = 0.25  # hits for it
+TRIP = 3.0  # areas to a key that will have been found
+WAY_COST = 3.5  # areas that one would walk round for each hit that a monster should deal
+TRAP_COST = 0.35  # hits for each counter that is checked
+URGE = 0.004  # an area to go now is better than one to go later
+WALK_HOME = 0.3  # hits on the way out
+
+
+def walks() -> NDArray[np.int16]:
+    """Area, area: the areas to go, each room on the way counted as if it were a detour."""
+    ways = DISTANCE.copy()
+    ways[ways > 1] = FAR
+    for area in range(AREAS):
+        toll = ROOM_TOLL if area < ROOMS else 0
+        ways = np.minimum(ways, ways[:, area, None] + ways[None, area, :] + toll)
+    return ways
+
+
+WALK = walks()
+TO_EXIT = WALK[:, ENTRANCES].min(axis=1) + 1  # areas from each area out of the castle
+
+
+# Time
+
+
+@kernel
+def areas_left(state: State, party: int) -> float:
+    """How many areas a party can still go through before dawn."""
+    areas = 2.0 * (last_round(state) - state.rounds)
+    if state.party[state.order[state.mover]] == party:
+        if state.stage in (PREPARE, MOVE):
+            areas += 2 - state.steps
+        areas += 2.0 if state.sped == 1 else 0.0
+        if state.phase == CASTING and state.spell == SPEED:
+            areas += 1.33
+    return areas - (state.where[party] == OUTSIDE)
+
+
+@kernel
+def area_of(state: State, party: int) -> int:
+    """Where a party is, or where it enters."""
+    area = state.where[party]
+    return ENTRANCES[state.entrance[party]] if area == OUTSIDE else area
+
+
+@kernel
+def reach(state: State, party: int, there: int, here: int, wizard: bool) -> float:
+    """The areas to go to a place; a wizard may shorten the way by a teleport."""
+    far = float(WALK[here, there])
+    if state.lander[party] >= 0:
+        return min(far, 0.5)
+    casts = state.phase == CASTING and state.spell == TELEPORT
+    if casts and state.stage == PREPARE and state.party[state.caster] == party:
+        return min(far, 1.5 + 0.15 * far)
+    return min(far, 3.0 + 0.3 * far) if wizard else far
+
+
+@kernel
+def in_time(areas: float, way: float) -> float:
+    """The chance to go so far in so many areas, sooner rather than later."""
+    return max(0.0, 1.0 - URGE * way) / (1.0 + math.exp((way - areas) / (1.0 + 0.2 * way)))
+
+
+@kernel
+def leaves(state: State, party: int) -> bool:
+    """Whether a party has left, or votes on it: who proposes it must want it."""
+    votes = state.phase == VOTING and state.proposal == LEAVE and state.side == party
+    return votes or state.where[party] == LEFT
+
+
+@kernel
+def comes_home(state: State, party: int) -> float:
+    """The chance to leave alive, now."""
+    if state.where[party] < OUTSIDE or state.actor == OVER or leaves(state, party):
+        return 1.0 if leaves(state, party) else 0.0
+    way = TO_EXIT[area_of(state, party)]
+    return in_time(areas_left(state, party), way) * holds_out(state, party, WALK_HOME)
+
+
+# The rescue
+
+
+@kernel
+def rescue(state: State, party: int) -> float:
+    """The chance that a party brings the Princess out."""
+    if state.escort == party:
+        return comes_home(state, party)
+    if state.where[party] < OUTSIDE or state.escort >= 0 or leaves(state, party):
+        return 0.0
+    areas = areas_left(state, party)
+    area = area_of(state, party)
+    wizard = has_wizard(state, party)
+    goal = NOWHERE
+    if state.princess != CELL:
+        goal = state.princess
+    elif state.opened == 1 or has_keys(state, party):
+        goal = CELL
+    if goal >= 0:
+        way = reach(state, party, goal, area, wizard) + TO_EXIT[goal]
+        return in_time(areas, way) * holds_out(state, party, WALK_HOME)
+    chance = seek_keys(state, party, area, areas, wizard, False)
+    if wizard:
+        chance = max(chance, seek_keys(state, party, area, areas, wizard, True))
+    return chance
+
+
+@kernel
+def seek_keys(
+    state: State, party: int, area: int, areas: float, wizard: bool, looking: bool
+) -> float:
+    """The chance of a rescue with keys to be found, door by door or by looking from afar."""
+    a = min(1, keys(state, party, KEY_A, 0))
+    b = min(1, keys(state, party, KEY_B, 0))
+    skeletons = keys(state, party, SKELETON_KEY, 0)
+    seen = state.open | state.treasures_seen[party]
+    unseen = float(count(state.unchecked & ~seen))
+    strong = strength(state, party)
+    known = known_keys(state, seen)
+    here = area
+    way = danger = 0.0
+    while a + b + skeletons < 2:
+        useful = keys_unseen(state, seen, a, b)
+        rooms = (unseen + 1.0) / (useful + 1.0)
+        walk = risk = FAR
+        source = NOWHERE
+        if useful > 0 and looking:
+            looks = max(0.5, rooms - look_taken(state, party))
+            walk = TRIP + 0.3 * WALK[here, CELL] + looks * LOOK_COST
+            risk = BLIND_COST[strong] + TRAP_COST + looks * LOOK_DANGER
+        elif useful > 0:
+            room = next_door(state, party, here, seen, strong)
+            if room >= 0:
+                walk = WALK[here, room] + (rooms - 1.0) * ROOM_COST
+                risk = danger_in(state, party, room, strong)
+                risk += (rooms - 1.0) * BLIND_COST[strong] + rooms * TRAP_COST
+        left = known
+        while left != 0:
+            room = lowest(left)
+            left &= left - 1
+            if helps(state.treasure[room], a, b):
+                far = reach(state, party, room, here, wizard)
+                hits = danger_in(state, party, room, strong)
+                if far + WAY_COST * hits < walk + WAY_COST * risk:
+                    walk, risk, source = far, hits, room
+        if walk >= FAR:
+            return 0.0
+        way += walk
+        danger += risk
+        if source < 0:
+            unseen -= rooms
+            skeletons += 1
+            here = CELL
+        else:
+            kind = state.treasure[source]
+            a += kind == KEY_A
+            b += kind == KEY_B
+            skeletons += kind == SKELETON_KEY
+            known &= ~bit(source)
+            here = source
+    way += reach(state, party, CELL, here, wizard) + TO_EXIT[CELL]
+    return in_time(areas, way) * holds_out(state, party, danger + WALK_HOME)
+
+
+@kernel
+def known_keys(state: State, seen: Mask) -> Mask:
+    """The rooms in which a party has seen a key."""
+    found = bit(0) & 0
+    left = state.unchecked & seen
+    while left != 0:
+        if KEY_A <= state.treasure[lowest(left)] <= SKELETON_KEY:
+            found |= bit(lowest(left))
+        left &= left - 1
+    return found
+
+
+@kernel
+def helps(kind: int, a: int, b: int) -> bool:
+    """Whether a key of this kind would help whoever has those."""
+    return kind == SKELETON_KEY or (kind == KEY_A and a == 0) or (kind == KEY_B and b == 0)
+
+
+@kernel
+def keys_unseen(state: State, seen: Mask, a: int, b: int) -> int:
+    """How many keys that would help have not been seen."""
+    n = 0
+    for kind in range(KEY_A, SKELETON_KEY + 1):
+        if helps(kind, a, b):
+            n += TREASURE_COUNTS[kind]
+            for room in range(ROOMS):
+                n -= has(seen, room) and state.treasure[room] == kind
+    return n
+
+
+@kernel
+def look_taken(state: State, party: int) -> float:
+    """What a look that is about to be taken counts."""
+    if state.spell != ESP or state.caster < 0 or state.party[state.caster] != party:
+        return 0.0
+    if state.phase == CASTING:
+        return 0.67
+    return 0.9 if state.phase in (SEEING, LOOKING) and state.die > 2 else 0.0
+
+
+@kernel
+def next_door(state: State, party: int, here: int, seen: Mask, strong: int) -> int:
+    """The room to search next, near and not too dangerous, or NOWHERE."""
+    left = state.unchecked & ~seen
+    if here < ROOMS and here == state.where[party] and not CAST <= state.stage <= SEARCH:
+        left &= ~bit(here)  # it was left unchecked: there is no hope in it
+    best, least = NOWHERE, FAR
+    while left != 0:
+        room = lowest(left)
+        cost = WALK[here, room] + WAY_COST * danger_in(state, party, room, strong)
+        if cost < least:
+            best, least = room, cost
+        left &= left - 1
+    return best

@@ -1,0 +1,143 @@
+"""What can be reckoned: fights, ways, and counters that nobody has seen."""
+
+from collections import Counter
+from typing import Any
+
+from bartizan.engine.game import Row
+from bartizan.games.castle.parts import (
+    CONSTITUTION,
+    DISTANCE,
+    ENTRANCES,
+    FIRST_CAPTIVE,
+    FIRST_ITEM,
+    FIRST_TRAP,
+    HEALS,
+    KEY_A,
+    MONSTER_COUNTS,
+    TREASURE_COUNTS,
+    WITCH,
+)
+from bartizan.games.castle.rules.melee import fighters, modifier
+from bartizan.games.castle.rules.turns import last_round
+from bartizan.games.castle.state import (
+    FIGHTERS,
+    HANDING,
+    ITEMS,
+    NOBODY,
+    SPELLS,
+    UNKNOWN,
+)
+from bartizan.games.castle.words.dice import hits_by, known_by_now
+from bartizan.games.castle.words.names import (
+    constitution,
+    creature,
+    kind_of,
+    party_of_seat,
+    place,
+    treasure,
+    within,
+)
+from bartizan.say import Insight, Line, Speaker
+
+SIZES = range(2, 8)  # constitutions
+FACES = 6
+SMALL = 1e-6  # a chance that does not matter
+GROUPS = {  # kinds of treasures, first and past the last
+    "gold": (0, KEY_A),
+    "keys": (KEY_A, FIRST_ITEM),
+    "items": (FIRST_ITEM, FIRST_CAPTIVE),
+    "captives": (FIRST_CAPTIVE, FIRST_TRAP),
+    "traps": (FIRST_TRAP, len(TREASURE_COUNTS)),
+}
+
+
+def insight(view: Row, seat: int, say: Speaker) -> Insight:
+    """How large unseen monsters are, what unseen treasures are, and how a fight would end."""
+    unseen = unseen_monsters(view)
+    many = sum(unseen.values())
+    sizes: Counter[int] = Counter()
+    for kind, n in unseen.items():
+        sizes[int(CONSTITUTION[kind])] += n
+    return Insight(
+        title=say("insight", many=many),
+        columns=tuple(str(size) for size in SIZES),
+        rows=((say("insight-monsters"), tuple(sizes[size] / max(1, many) for size in SIZES)),),
+        lines=tuple(say.line(line) for line in advice(view, seat)),
+    )
+
+
+def advice(view: Row, seat: int) -> list[Line]:
+    """What matters: the fight at hand, keys and the way out, what is still to be found."""
+    return [*advice_fight(view), *advice_way(view, party_of_seat(view, seat)), *advice_find(view)]
+
+
+def unseen_monsters(view: Row) -> Counter[int]:
+    """How many monsters of each kind this seat has never seen."""
+    left = Counter({kind: int(n) for kind, n in enumerate(MONSTER_COUNTS)})
+    left.subtract(int(kind) for kind in view.monster if kind != UNKNOWN)
+    return +left
+
+
+def advice_find(view: Row) -> list[Line]:
+    """How many treasures of each sort this seat has never seen."""
+    left = Counter({kind: int(n) for kind, n in enumerate(TREASURE_COUNTS)})
+    left.subtract(int(kind) for kind in view.treasure if kind != UNKNOWN)
+    sorts = {name: sum(left[k] for k in range(*span)) for name, span in GROUPS.items()}
+    parts = [Line(f"advice-{name}", {"many": n}) for name, n in sorts.items() if n]
+    many = sum(sorts.values())
+    return [Line("advice-treasures", {"parts": parts, "many": many})] if parts else []
+
+
+def advice_way(view: Row, party: int) -> list[Line]:
+    """How far the keys are that one has seen, and the nearest gate."""
+    here = int(view.where[party])
+    if here < 0:
+        return []
+    lines = []
+    for room in within(view.unchecked):
+        if KEY_A <= view.treasure[room] < FIRST_ITEM:
+            said: dict[str, Any] = {"key": treasure(int(view.treasure[room]))}
+            said |= {"in": place(room, "in"), "far": int(DISTANCE[here, room])}
+            lines.append(Line("advice-key", said))
+    far = min(int(DISTANCE[here, area]) for area in ENTRANCES) + 1
+    left = last_round(view) - int(view.rounds) + 1
+    return [*lines, Line("advice-out", {"far": far, "turns": -(-far // 2), "left": left})]
+
+
+def advice_fight(view: Row) -> list[Line]:
+    """How each of the party would fare alone against the monster met."""
+    if view.foe == NOBODY or view.phase not in (SPELLS, HANDING, ITEMS, FIGHTERS):
+        return []
+    foe = int(view.foe)
+    lines = []
+    for who in within(fighters(view, view.side)):
+        wins, hits = prospects(view, who, foe)
+        said = {"who": creature(view, who, "start"), "foe": creature(view, foe, "acc")}
+        lines.append(Line("advice-fight", said | {"chance": round(100 * wins), "hits": hits}))
+    if kind_of(view, foe) == WITCH:
+        lines.append(Line("advice-witch", {}))
+    return lines
+
+
+def prospects(view: Row, who: int, foe: int) -> tuple[float, float]:
+    """The chance to win alone, round after round, and the hits that this costs on average."""
+    plain = known_by_now(view, view)
+    change = int(modifier(plain, who, foe))
+    mine, its = (constitution(view, c) - int(view.hits[c]) for c in (who, foe))
+    heals = int(HEALS[kind_of(view, foe)])
+    now, wins, cost = {(mine, its): 1.0}, 0.0, 0.0
+    while sum(now.values()) > SMALL:
+        later: dict[tuple[int, int], float] = {}
+        for (left, other), chance in now.items():
+            for die in range(1, FACES + 1):
+                roll, share = die + change, chance / FACES
+                mine_then = left - max(0, hits_by(view, foe, roll))
+                its_then = other - hits_by(view, who, roll)
+                if mine_then > 0 and its_then > 0:
+                    both = (mine_then, min(its_then + heals, constitution(view, foe)))
+                    later[both] = later.get(both, 0.0) + share
+                else:
+                    wins += share * (mine_then > 0)
+                    cost += share * (mine - max(0, mine_then))
+        now = later
+    return wins, round(cost, 1)

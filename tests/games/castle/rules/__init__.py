@@ -1,0 +1,1 @@
+"""Tests of the rules of The Castle, and of its plain reference."""

@@ -1,0 +1,1 @@
+"""Tests of what The Castle says."""

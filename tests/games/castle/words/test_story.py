@@ -1,0 +1,330 @@
+"""The log: every event in both languages, and nothing that a seat may not know."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from bartizan.engine.kernel import ONLOOKER
+from tests.games.castle.setting import (
+    Row,
+    alone,
+    counter_of,
+    pair,
+    play,
+    position,
+)
+from tests.games.castle.words.saying import said
+
+# The log, event by event
+
+Event = tuple[Callable[[], Row], list[str], list[str], list[str]]
+EVENTS: dict[str, Event] = {
+    "a party of one enters": (
+        lambda: position("bram", "oda"),
+        ["go ga"],
+        ["Bram (Anna) enters the castle through gate A."],
+        ["Bram (Anna) betritt die Burg durch Tor A."],
+    ),
+    "two go on": (
+        lambda: position("bram oda", at="n1"),
+        ["go n2"],
+        ["Bram and Oda go into corridor N2."],
+        ["Bram und Oda gehen in den Gang N2."],
+    ),
+    "a monster is turned up": (
+        lambda: position("bram oda", at="n1", monsters={"r2": "ogre"}),
+        ["go r2"],
+        ["Bram and Oda go into room 2.", "There is an ogre in room 2! (6 hits)"],
+        ["Bram und Oda gehen in Raum 2.", "Da ist ein Oger in Raum 2! (6 Treffer)"],
+    ),
+    "a coffin takes a vampire": (
+        lambda: position(
+            "bram oda", at="n1", monsters={"r2": "vampire"}, carries={"oda": "coffin"}
+        ),
+        ["go r2"],
+        [
+            "Bram and Oda go into room 2.",
+            "There is a vampire in room 2! (6 hits)",
+            "The vampire sinks into the coffin and is gone with it.",
+        ],
+        [
+            "Bram und Oda gehen in Raum 2.",
+            "Da ist ein Vampir in Raum 2! (6 Treffer)",
+            "Der Vampir sinkt in den Sarg und verschwindet mit ihm.",
+        ],
+    ),
+    "a round of melee": (
+        lambda: pair("bram", "oda", "werewolf"),
+        ["fight bram", "roll 2"],
+        ["Bram against the werewolf rolls 2: deals 2 hits, takes 2 (Bram 2/10, werewolf 2/5)."],
+        [
+            "Bram gegen den Werwolf, gewürfelt 2: trifft mit 2, bekommt 2 ab "
+            "(Bram 2/10, Werwolf 2/5)."
+        ],
+    ),
+    "a cleric against the undead, who falls": (
+        lambda: pair("bram", "oda", "skeleton"),
+        ["fight oda", "roll 4"],
+        [
+            "Oda against the skeleton rolls 4 + 1 = 5: deals 5 hits, takes none "
+            "(Oda 0/8, skeleton 3/3).",
+            "The skeleton is slain.",
+        ],
+        [
+            "Oda gegen das Skelett, gewürfelt 4 + 1 = 5: trifft mit 5, bekommt nichts ab "
+            "(Oda 0/8, Skelett 3/3).",
+            "Das Skelett ist besiegt.",
+        ],
+    ),
+    "a sword comes to light in the fight": (
+        lambda: alone("bram", "ogre", carries={"bram": "sword"}),
+        ["roll 2"],
+        ["Bram against the ogre rolls 2 + 1 = 3: deals 3 hits, takes 2 (Bram 2/10, ogre 3/6)."],
+        [
+            "Bram gegen den Oger, gewürfelt 2 + 1 = 3: trifft mit 3, bekommt 2 ab "
+            "(Bram 2/10, Oger 3/6)."
+        ],
+    ),
+    "a troll heals": (
+        lambda: alone("bram", "troll"),
+        ["roll 3"],
+        [
+            "Bram against the troll rolls 3: deals 3 hits, takes 2 (Bram 2/10, troll 2/6).",
+            "The troll heals one hit.",
+        ],
+        [
+            "Bram gegen den Troll, gewürfelt 3: trifft mit 3, bekommt 2 ab (Bram 2/10, Troll 2/6).",
+            "Der Troll heilt einen Treffer.",
+        ],
+    ),
+    "both fall, and goods pass on": (
+        lambda: pair("bram", "oda", "goblin", hits={"bram": 9}, carries={"bram": "gold-300"}),
+        ["fight bram", "roll 3"],
+        [
+            "Bram against the goblin rolls 3: deals 3 hits, takes 1 (Bram 10/10, goblin 3/3).",
+            "The goblin is slain.",
+            "Bram falls.",
+            "Oda takes what Bram carried: something unknown.",
+        ],
+        [
+            "Bram gegen den Kobold, gewürfelt 3: trifft mit 3, bekommt 1 ab "
+            "(Bram 10/10, Kobold 3/3).",
+            "Der Kobold ist besiegt.",
+            "Bram fällt.",
+            "Oda nimmt an sich, was Bram trug: etwas Unbekanntes.",
+        ],
+    ),
+    "a fireball": (
+        lambda: pair("bram", "corvin", "shadow"),
+        ["fireball corvin m2", "roll 6", "roll 5"],
+        [
+            "The fireball hits the shadow with 5.",
+            "The shadow takes 5 hits (5/5).",
+            "The shadow is slain.",
+        ],
+        [
+            "Der Feuerball trifft den Schatten mit 5.",
+            "Der Schatten bekommt 5 Treffer ab (5/5).",
+            "Der Schatten ist besiegt.",
+        ],
+    ),
+    "a spell strikes back": (
+        lambda: pair("bram", "corvin", "rat"),
+        ["charm corvin", "roll 1"],
+        ["A 1: the spell fails and strikes back at Corvin.", "Corvin takes 1 hit (1/6)."],
+        [
+            "Eine 1: Der Zauber misslingt und trifft Corvin selbst.",
+            "Corvin bekommt 1 Treffer ab (1/6).",
+        ],
+    ),
+    "a charm": (
+        lambda: pair("bram", "corvin", "goblin"),
+        ["charm corvin", "roll 3", "roll 5"],
+        ["The goblin is charmed and follows from now on: strength 4 against 3!"],
+        ["Der Kobold ist bezaubert und kommt von nun an mit: Stärke 4 gegen 3!"],
+    ),
+    "a charmed monster falls": (
+        lambda: pair("bram", "corvin", "ogre", charmed={"m8": "corvin"}, monsters={"r8": "rat"}),
+        ["done", "fight m8", "roll 2"],
+        [
+            "The rat against the ogre rolls 2: deals 1 hit, takes 4 (rat 2/2, ogre 1/6).",
+            "The rat falls.",
+        ],
+        [
+            "Die Ratte gegen den Oger, gewürfelt 2: trifft mit 1, bekommt 4 ab "
+            "(Ratte 2/2, Oger 1/6).",
+            "Die Ratte fällt.",
+        ],
+    ),
+    "a witch": (
+        lambda: alone("bram", "witch", carries={"bram": "gold-300"}),
+        ["roll 2", "roll 3"],
+        ["A 3: the witch’s spell turns gold to lead.", "Bram loses 300 gold."],
+        ["Eine 3: Der Hexenzauber macht Gold zu Blei.", "Bram verliert 300 Gold."],
+    ),
+    "a witch throws the party back, without the Princess": (
+        lambda: alone("bram", "witch", princess="A"),
+        ["roll 2", "roll 1"],
+        [
+            "A 1: the witch’s spell hurls Bram (Anna) back to the start.",
+            "Back in corridor GA: Bram (Anna).",
+            "The Princess stays behind in room 2.",
+        ],
+        [
+            "Eine 1: Der Hexenzauber schleudert Bram (Anna) zurück an den Anfang.",
+            "Wieder im Gang GA: Bram (Anna).",
+            "Die Prinzessin bleibt in Raum 2 zurück.",
+        ],
+    ),
+    "a trap": (
+        lambda: alone("bram", "rat", treasures={"r2": "trap"}),
+        ["roll 6", "check bram", "roll 5"],
+        ["A 5: it snaps shut on Bram.", "Bram takes 5 hits (5/10)."],
+        ["Eine 5: Sie schnappt zu und trifft Bram.", "Bram bekommt 5 Treffer ab (5/10)."],
+    ),
+    "a curse on a fighter": (
+        lambda: alone("bram", "rat", treasures={"r2": "curse"}),
+        ["roll 6", "check bram"],
+        ["Bram searches room 2: a −1 curse, until a monster is slain."],
+        ["Bram durchsucht Raum 2: ein Fluch −1, bis ein Monster besiegt ist."],
+    ),
+    "a curse on a cleric": (
+        lambda: alone("oda", "rat", treasures={"r2": "curse-300"}),
+        ["roll 6", "check oda"],
+        ["Oda searches room 2: a curse of −300, and prays it away."],
+        ["Oda durchsucht Raum 2: ein Fluch −300, durch Gebet gebannt."],
+    ),
+    "the Cell opens": (
+        lambda: position("bram oda", at="k2", carries={"bram": "key-a", "oda": "skeleton-key"}),
+        ["go cell"],
+        [
+            "The keys turn: the Cell is open!",
+            "Bram and Oda go into the Cell.",
+            "The Princess is free and goes with Bram and Oda!",
+        ],
+        [
+            "Die Schlüssel drehen sich: Die Zelle ist offen!",
+            "Bram und Oda gehen in die Zelle.",
+            "Die Prinzessin ist frei und geht mit Bram und Oda!",
+        ],
+    ),
+    "the Princess waits in a corridor": (
+        lambda: position("bram oda", at="n1", princess="n2"),
+        ["go n2", "stay"],
+        ["The Princess now goes with Bram and Oda."],
+        ["Die Prinzessin geht nun mit Bram und Oda."],
+    ),
+    "two meet": (
+        lambda: position("bram", "oda", at="n1 n2"),
+        ["go n2"],
+        ["Bram (Anna) goes into corridor N2.", "Bram (Anna) and Oda (Ben) meet: a duel!"],
+        ["Bram (Anna) geht in den Gang N2.", "Bram (Anna) und Oda (Ben) begegnen sich: ein Duell!"],
+    ),
+    "a duel's round": (
+        lambda: position("bram", "corvin", at="n1 n2"),
+        ["go n2", "done", "roll 4", "roll 3"],
+        ["Bram rolls 4, Corvin rolls 3 − 1 = 2 (Bram 2/10, Corvin 4/6)."],
+        ["Bram würfelt 4, Corvin würfelt 3 − 1 = 2 (Bram 2/10, Corvin 4/6)."],
+    ),
+    "a larger party": (
+        lambda: position("bram", "oda", "corvin", parties="AAA", at="n1"),
+        ["done", "go n2", "vote yes"],
+        ["Ben is for it.", "The party of Bram (Anna) goes into corridor N2."],
+        ["Ben ist dafür.", "Die Gruppe um Bram (Anna) geht in den Gang N2."],
+    ),
+    "half are against entering a room": (
+        lambda: position("bram", "oda", parties="AA", at="n1"),
+        ["go r2", "vote no"],
+        ["Ben is against it.", "Half of them are against it, so the party will not."],
+        ["Ben ist dagegen.", "Die Hälfte ist dagegen, also wird nichts daraus."],
+    ),
+    "most are against it": (
+        lambda: position("bram", "oda", "hedda", parties="AAA", at="n1"),
+        ["go r2", "vote no", "vote no"],
+        ["Clio is against it.", "So the party will not."],
+        ["Clio ist dagegen.", "Also wird nichts daraus."],
+    ),
+}
+
+
+@pytest.mark.parametrize("event", EVENTS)
+def test_the_log_tells_what_happened(event: str) -> None:
+    row, texts, english, german = EVENTS[event]
+    for language, expected in (("en", english), ("de", german)):
+        lines = said(row(), *texts, language=language)
+        new_round = [line for line in lines if re.match(r"(Round|Runde) \d", line)]
+        assert [line for line in lines if line not in new_round] == expected
+
+
+def test_the_log_speaks_of_the_dawn_when_it_is_near() -> None:
+    for rounds, expected in (
+        (1, "Round 2 begins."),
+        (34, "Round 35 begins. 10 more, then dawn comes."),
+        (43, "Round 44 begins. One more, then dawn comes."),
+        (44, "Round 45 begins. It is the last one before dawn!"),
+    ):
+        row = position("bram oda", at="n1")
+        row.rounds = rounds
+        assert said(row, "stay")[-1] == expected
+    row.rounds = 45
+    assert said(row, "stay")[1:] == [
+        "Dawn breaks over the castle, and Bram and Oda are still inside.",
+        "The Princess is still in the castle. The run is worth 0 points.",
+    ]
+
+
+# Secrets
+
+
+def both(row: Row, *texts: str) -> tuple[list[str], list[str]]:
+    """What the finder's own player and what another one is told."""
+    return said(row, *texts, seat=0), said(row, *texts, seat=1)
+
+
+def test_finds_are_told_to_the_party_alone() -> None:
+    row = alone("bram", "rat", treasures={"r2": "gold-500"})
+    own, other = both(row, "roll 6", "check bram")
+    assert "Bram searches room 2 and finds 500 gold." in own
+    assert "Bram searches room 2 and pockets what is there." in other
+    row = alone("bram", "rat", treasures={"r2": "elf"})
+    own, other = both(row, "roll 6", "check bram")
+    assert "Bram searches room 2 and frees the elf!" in own
+    assert "Bram searches room 2 and pockets what is there." in other
+
+
+def test_others_learn_of_a_hidden_prince_when_he_fights() -> None:
+    row = alone("bram", "rat", carries={"bram": "elf"})
+    own, other = both(row, "fight elf")
+    assert own == []
+    assert other == ["The elf is with Bram!"]
+
+
+def test_what_esp_shows_is_told_to_the_party_alone() -> None:
+    monsters, treasures = {"r7": "troll"}, {"r7": "key-a"}
+    row = position("corvin", "oda", at="n1 s1", monsters=monsters, treasures=treasures)
+    own, other = both(row, "esp corvin", "roll 5", "see r7")
+    assert own == ["Corvin (Anna) sees a troll and key A in room 7."]
+    assert other == ["Monster and treasure in room 7 are shown to Corvin (Anna) alone."]
+    own, other = both(row, "esp corvin", "roll 3", "see r7", "look treasure")
+    assert own == ["Corvin (Anna) sees key A in room 7."]
+    assert other == ["The treasure in room 7 is shown to Corvin (Anna) alone."]
+    german = said(row, "esp corvin", "roll 2", "see r7", language="de", seat=0)
+    assert german[-1] == "Corvin (Anna) sieht einen Troll in Raum 7."
+
+
+def test_what_changes_hands_is_told_to_the_party_alone() -> None:
+    row = position("bram", "hedda", "oda", parties="AAB", at="n1 s1", carries={"bram": "acid"})
+    move = f"hand {counter_of(row, 'acid')} hedda"
+    assert said(row, move, seat=1) == ["Bram hands an acid bottle to Hedda."]
+    assert said(row, move, seat=2) == ["Bram hands something to Hedda."]
+
+
+def test_secret_choices_are_not_told() -> None:
+    row = play(position("corvin", "ysolt", at="n1 n2"), "go n2")
+    for move in ("teleport corvin", "fireball corvin ysolt", "done"):
+        for seat in (ONLOOKER, 1):
+            lines = said(row, move, seat=seat)
+            assert lines == ["Anna has chosen secretly whether to cast a spell."]
+    lines = said(row, "fireball corvin ysolt", "done")
+    assert "Corvin hurls a fireball at Ysolt." in lines
