@@ -125,21 +125,32 @@ class Match:
 
     # Undo
 
-    def undo_point(self, seat: int, people: Collection[int]) -> int | None:
-        """How many moves remain if this seat takes back its last decision; None if it may not.
+    def undo_bar(self, seat: int, people: Collection[int], held: Collection[int] = ()) -> str:
+        """Why this seat cannot take back its last decision, in one word; empty if it can.
 
-        It may while nothing was shown to anybody that had been hidden, and neither chance nor
-        another person has moved since; bots' answers go back with it.
+        It can while nothing was shown to anybody that had been hidden, nothing was done that the
+        rule book calls final, and neither chance nor another person has moved since. In a game
+        with secrets a bot's answer bars it too, and so does a choice that another seat `held`
+        back until all have chosen; in an open game the bots' answers go back with it.
         """
-        if self.over:
-            return None
-        for n in reversed(range(len(self.moves))):
-            actor = self._heads[n][0]
-            if actor == seat:
-                return n if self.at(n).news == self.state.news else None
-            if actor == CHANCE or actor in people:
-                return None
-        return None
+        last = self._last_decision(seat)
+        if self.over or last is None:
+            return "over" if self.over else "nothing"
+        since = {actor for actor, _ in self._heads[last + 1 : len(self.moves)]} | {*held} - {seat}
+        if CHANCE in since:
+            return "chance"
+        if since if self.game.hides else since & {*people}:
+            return "answered"
+        return "" if self.at(last).news == self.state.news else "shown"
+
+    def _last_decision(self, seat: int) -> int | None:
+        """How many moves there were before this seat last moved."""
+        played = reversed(range(len(self.moves)))
+        return next((n for n in played if self._heads[n][0] == seat), None)
+
+    def undo_point(self, seat: int, people: Collection[int]) -> int | None:
+        """How many moves remain if this seat takes back its last decision; None if it may not."""
+        return None if self.undo_bar(seat, people) else self._last_decision(seat)
 
     def undo(self, seat: int, people: Collection[int]) -> int:
         """Take back this seat's last decision. How many moves went back?"""

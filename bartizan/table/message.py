@@ -85,6 +85,7 @@ def state(
     known = table.asked(seat) if chooses else table.match.view(seat)
     view = table.game.readable(known)
     log = log_lines(table, seat, say, since)
+    bar = table.undo_bar(seat) if seat >= 0 else "nothing"
     return {
         "type": "state",
         "v": table.v,
@@ -98,7 +99,8 @@ def state(
         "seats": seats(table, online, say, now),
         "last": list(table.last),
         "held": table.held.get(seat),
-        "undo": seat >= 0 and table.match.undo_point(seat, table.people) is not None,
+        "undo": not bar,
+        "no_undo": say(f"refused-undo-{bar}") if bar else "",
         "over": table.match.over,
         "result": result(table, say) if table.match.over else None,
         "tale": tale(table.game, view, seat, say) if table.match.over else [],
@@ -295,6 +297,7 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
         "last": [i for line in lines for i in line.ids],
         "held": None,
         "undo": False,
+        "no_undo": "",
         "over": over,
         "result": None,
         "tale": tale(table.game, view, seat, say) if over else [],

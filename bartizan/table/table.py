@@ -192,6 +192,10 @@ class Table:
         rows[0].actor = seat
         return self.game.view(rows[0], seat)
 
+    def undo_bar(self, seat: int) -> str:
+        """Why a seat cannot take back its last decision, in one word; empty if it can."""
+        return self.match.undo_bar(seat, self.people, self.held)
+
     def time_left(self, seat: int, now: float) -> float | None:
         """Seconds left on a seat's clock, if there is one."""
         if self.clock is None:
@@ -242,9 +246,9 @@ class Table:
     def undo(self, seat: int, v: int, now: float) -> None:
         """A person takes back the last decision."""
         self._check_position(v)
+        if bar := self.undo_bar(seat):
+            raise Refusal(f"undo-{bar}")
         point = self.match.undo_point(seat, self.people)
-        if point is None:
-            raise Refusal("no-undo")
         self._do(kinds.UNDO, {"seat": seat, "to": point}, now)
 
     def sit(self, seat: int, name: str, now: float) -> None:

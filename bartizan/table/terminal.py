@@ -16,6 +16,7 @@ from bartizan.engine.match import Match
 from bartizan.say import Insight, Speaker
 from bartizan.table.hints import best_moves
 from bartizan.table.message import agreed, tale
+from bartizan.table.refusal import Refusal, said
 from bartizan.table.seating import Sitter
 
 HINT_PLAYOUTS = 5000
@@ -98,7 +99,7 @@ class Terminal:
             elif word:
                 self.match.play(self.chosen(typed.strip()))
         except BadInput as error:
-            self.print(str(error), "red")
+            self.print(said(error, self.say.language), "red")
 
     def chosen(self, typed: str) -> int:
         """The move that was typed."""
@@ -231,11 +232,11 @@ class Terminal:
             self.print(f"  {line}")
 
     def undo(self, _: str = "") -> None:
-        """Take back the person's last decision, with the bots' answers."""
+        """Take back the person's last decision, in an open game with the bots' answers."""
         actors = [int(self.match.at(n).actor) for n in range(len(self.match.moves))]
-        last = next((actor for actor in reversed(actors) if actor in self.people), None)
-        if last is None:
-            raise BadInput("there is nothing that you could take back now")
+        last = next((actor for actor in reversed(actors) if actor in self.people), self.eyes)
+        if bar := self.match.undo_bar(last, self.people):
+            raise Refusal(f"undo-{bar}")
         self.match.undo(last, self.people)
         self.print(self.say("undone"))
         self.told = len(self.match.moves)

@@ -208,15 +208,28 @@ def test_the_bots_answers_go_back_with_it() -> None:
 
 
 def test_nobody_undoes_over_another_persons_move() -> None:
-    match = Match(BANNERS, 3, secret=Secret.typed(1))
-    match.play(LAY)
-    match.play(LAY)
+    match = played(KILT, 2, most=20)
+    first = match.actor
+    while match.actor == first:
+        match.play(match.legal()[0])
+    match.play(match.legal()[0])
     before = everything(match)
-    assert match.undo_point(0, people=[0]) == 0
-    assert match.undo_point(0, people=[0, 1]) is None
+    assert match.undo_bar(first, people=[first]) == ""
+    assert match.undo_bar(first, people=[0, 1]) == "answered"
     with pytest.raises(BadInput, match="nothing that you could take back"):
-        match.undo(0, people=[0, 1])
+        match.undo(first, people=[0, 1])
     assert everything(match) == before
+
+
+def test_where_something_is_hidden_a_bots_answer_stays_too() -> None:
+    match = Match(BANNERS, 3, secret=Secret.typed(1))
+    assert [match.undo_bar(seat, people=[seat]) for seat in range(3)] == ["nothing"] * 3
+    match.play(LAY)
+    assert [match.undo_bar(seat, people=[seat]) for seat in range(3)] == ["", *["nothing"] * 2]
+    assert match.undo_bar(0, people=[0], held=[0]) == ""
+    assert match.undo_bar(0, people=[0], held=[0, 2]) == "answered"
+    match.play(LAY)
+    assert [match.undo_bar(seat, people=[seat]) for seat in range(2)] == ["answered", ""]
 
 
 def test_nobody_undoes_over_chance() -> None:
@@ -225,7 +238,7 @@ def test_nobody_undoes_over_chance() -> None:
     assert match.undo_point(0, people=[0]) == 0
     match.settle()
     assert match.state.news == 0 and not match.over
-    assert match.undo_point(0, people=[0]) is None
+    assert match.undo_bar(0, people=[0]) == "chance"
     match.play(gamble.CHOOSE)
     assert match.undo(0, people=[0]) == 1
     assert len(match.moves) == 2
@@ -236,8 +249,8 @@ def test_nobody_undoes_what_has_shown_something_to_the_others() -> None:
     match.play(LAY)
     match.play(LAY)
     assert match.actor == CHANCE  # which has not moved yet: the cards lie open
-    assert match.undo_point(1, people=[0, 1]) is None
-    assert match.undo_point(0, people=[0]) is None
+    assert match.undo_bar(1, people=[0, 1]) == "shown"
+    assert match.undo_bar(0, people=[0]) == "answered"
 
 
 def test_nobody_undoes_a_look_at_a_hidden_card() -> None:
@@ -246,13 +259,14 @@ def test_nobody_undoes_a_look_at_a_hidden_card() -> None:
     assert match.view(winner).card[MIDDLE] == UNKNOWN
     match.play(LOOK + 1)
     assert match.view(winner).card[MIDDLE] != UNKNOWN
-    assert match.undo_point(winner, people=[winner]) is None
+    assert match.undo_bar(winner, people=[winner]) == "shown"
 
 
 @BOTH
 def test_nobody_undoes_after_the_end(game: Game) -> None:
     match = played(game, 2)
-    assert [match.undo_point(seat, people=[seat]) for seat in range(2)] == [None, None]
+    assert [match.undo_bar(seat, people=[seat]) for seat in range(2)] == ["over", "over"]
+    assert match.undo_point(0, people=[0]) is None
 
 
 @BOTH

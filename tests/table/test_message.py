@@ -272,6 +272,8 @@ def test_undo_is_offered_to_who_may_take_back() -> None:
         False,
         False,
     ]
+    nothing = "there is nothing that you could take back now"
+    assert [told(witness.table, s)["no_undo"] for s in (seat, 1 - seat)] == ["", nothing]
 
 
 def test_everything_is_said_in_every_language() -> None:

@@ -6,6 +6,8 @@ import pytest
 
 from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.kernel import CHANCE
+from bartizan.games.sevenlocks import state as sevenlocks
+from bartizan.games.solomon import state as solomon
 from bartizan.table import events
 from bartizan.table.events import Event
 from bartizan.table.refusal import Stale
@@ -46,7 +48,7 @@ def refused(witness: Witness, error: type[BadInput], why: str, what: str, *args:
 def an_eventful_evening(witness: Witness, chance: random.Random) -> None:
     """Something that people do at a table, again and again to the end of the match."""
     table = witness.table
-    able = [s for s in table.people if table.match.undo_point(s, table.people) is not None]
+    able = [seat for seat in table.people if not table.undo_bar(seat)]
     away = [s for s, chair in enumerate(table.chairs) if chair.stand_in]
     wishes: list[tuple[object, ...]] = [
         ("say", table.names[0], f"line {table.v}"),
@@ -226,7 +228,7 @@ def test_nothing_goes_back_once_another_person_has_moved() -> None:
     while witness.table.match.actor == first:
         witness.move(*any_move(witness.table, chance))
     witness.move(*any_move(witness.table, chance))
-    refused(witness, BadInput, "nothing that you", "undo", first, witness.table.v)
+    refused(witness, BadInput, "another player has answered", "undo", first, witness.table.v)
     witness.do("undo", 1 - first, witness.table.v)
 
 
@@ -235,7 +237,44 @@ def test_a_move_that_showed_something_stays(banners: str) -> None:
     witness.move(0, 0)
     witness.move(1, 0)
     for seat in (0, 1):
-        refused(witness, BadInput, "nothing that you", "undo", seat, witness.table.v)
+        refused(witness, BadInput, "chance has had its say", "undo", seat, witness.table.v)
+
+
+def test_nothing_goes_back_once_a_bot_has_answered_where_something_is_hidden() -> None:
+    witness = Witness("sevenlocks", "Anna", "bot:random", "bot:random", seed="2")
+    chance = random.Random(3)
+    while witness.table.match.state.phase != sevenlocks.CHOOSING or witness.table.match.actor:
+        witness.move(*any_move(witness.table, chance))
+    witness.do("undo", 0, witness.table.v)
+    while witness.table.match.actor == 0:
+        witness.move(*any_move(witness.table, chance))
+    refused(witness, BadInput, "the rules call it final", "undo", 0, witness.table.v)
+    witness.move(1, sevenlocks.JOIN)
+    refused(witness, BadInput, "another player has answered", "undo", 0, witness.table.v)
+
+
+@pytest.mark.parametrize("other", ["Ben", "bot:random"])
+def test_a_choice_that_another_holds_is_an_answer(other: str) -> None:
+    witness = Witness("solomon", "Anna", other, seed="2")
+    table = witness.table
+
+    def choose(seat: int, which: int) -> None:
+        witness.move(seat, table.game.legal(table.asked(seat))[which])
+
+    choose(0, -1)  # her highest card, so that she digs last
+    choose(1, 0)
+    for seat in (1, 0):
+        witness.move(seat, solomon.END)
+    assert table.match.choosers == [0, 1] and table.undo_bar(0) == ""
+    choose(0, 0)
+    assert table.undo_bar(0) == ""
+    witness.do("undo", 0, table.v)
+    assert table.held == {} and table.match.actor == 0
+    witness.move(0, solomon.END)
+    choose(1, 0)
+    refused(witness, BadInput, "another player has answered", "undo", 0, table.v)
+    choose(0, 0)
+    refused(witness, BadInput, "another player has answered", "undo", 0, table.v)
 
 
 def test_after_an_undo_a_move_for_the_old_position_is_stale() -> None:

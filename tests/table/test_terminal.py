@@ -263,6 +263,10 @@ def test_a_hint_names_good_moves_and_changes_nothing(monkeypatch: pytest.MonkeyP
         assert evening.match.parse(hint.split()[0]) in evening.match.legal()
 
 
+def test_what_cannot_be_taken_back_is_said_in_the_language_of_the_table() -> None:
+    assert "es gibt gerade nichts" in Evening(["undo"], language="de").run()
+
+
 def test_undo_takes_a_decision_back() -> None:
     evening = Evening(["1", "undo"], "me,me")
     before = evening.bytes

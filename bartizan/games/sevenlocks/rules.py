@@ -312,6 +312,7 @@ def walk(state: State, tower: int) -> None:
 def choose_key(state: State, key: int) -> None:
     """Once taken into the hand, it can no longer be exchanged; now the others may join."""
     state.key = key
+    state.news += 1
     ask_to_join(state)
 
 
@@ -346,8 +347,9 @@ def ask_to_join(state: State) -> None:
 
 @kernel
 def join(state: State, yes: bool) -> None:
-    """A coat of arms is placed next to the keymaster, or not."""
+    """A coat of arms is placed next to the keymaster, and stays; or not."""
     if yes:
+        state.news += 1
         state.coats[state.actor] -= 1
         state.laid |= bit(state.actor)
         state.last_laid = state.actor
@@ -460,6 +462,7 @@ def ask_to_guess(state: State, places: int) -> None:
 def guess(state: State, key: int) -> None:
     """One coat of arms, and only one, above the key that he thinks fits nowhere; or none."""
     if key != PASS:
+        state.news += 1
         state.coats[state.actor] -= 1
         state.guessed[state.actor] = key
     ask_to_guess(state, places_from_opener(state) + 1)

@@ -190,7 +190,7 @@ def eagerness(state: State, place: int) -> int:
 
 @kernel
 def play(state: State, move: int) -> None:
-    """Play a move up to the next decision; whatever it shows, it is news once."""
+    """Play a move up to the next decision; whatever it shows or makes final, it is news once."""
     news = state.news
     family = FAMILY[move]
     which = move - family
@@ -299,8 +299,9 @@ def legal_in_a_turn(state: State, out: Moves) -> int:
 
 @kernel
 def dig(state: State, fields: Mask) -> None:
-    """Take the uppermost tile of each of these fields, and pay."""
+    """Take the uppermost tile of each of these fields, and pay; a dig is not taken back."""
     heap = state.heap
+    state.news += 1
     while fields != 0:
         field = lowest(fields)
         heap[top(state, field)] += 1
@@ -331,7 +332,8 @@ def lift(state: State, field: int) -> None:
 
 @kernel
 def shift(state: State, field: int, direction: int) -> None:
-    """The uppermost tile becomes the uppermost one next to it; each shift costs 1."""
+    """The uppermost tile becomes the uppermost one next to it; it costs 1, whatever comes."""
+    state.news += 1
     to = NEIGHBOUR[field, direction]
     level = state.height[to]
     state.stack[to, level] = top(state, field)

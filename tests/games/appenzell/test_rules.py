@@ -33,6 +33,7 @@ from bartizan.games.appenzell.state import (
 )
 from tests.games.appenzell.setting import (
     GAME,
+    NUMBERS,
     Row,
     copy,
     cost,
@@ -52,6 +53,7 @@ from tests.games.appenzell.setting import (
     slides,
     taken,
 )
+from tests.games.undoing import undo_bar
 
 TILED_PLACES = [*(FIELD_NAMES[field] for field in TILED), "spare"]
 SLOTS = {  # the field a tile is pushed in at, and those it pushes on
@@ -878,6 +880,27 @@ def test_nothing_new_is_no_news() -> None:
     assert row.news == news and seen(row) == {"b1", "b2", "b3", "b4", "b7", "spare"}
     play(row, "uncover d", "run 2 g1", "end")
     assert row.news == news
+
+
+@pytest.mark.parametrize(
+    ("move", "bar"),
+    [
+        ("slide b7", ""),
+        ("run 2 g1", ""),
+        ("end", ""),
+        ("uncover n", "shown"),
+        ("slide f1", "shown"),
+    ],
+)
+def test_no_action_is_final_but_what_was_seen_was_seen(move: str, bar: str) -> None:
+    """You may combine, in any way, the number as well as the order of actions.
+
+    That a mouse stays in the cellar until the end of the game is said of mice, not of a slip.
+    """
+    row = play(position("a1", "g7"), "uncover d", "slide b1", "end")
+    assert undo_bar(GAME, row, [NUMBERS[move]]) == bar
+    if not bar:
+        assert undo_bar(GAME, row, [NUMBERS[move], NUMBERS["end"]], [NUMBERS["end"]]) == "answered"
 
 
 # The end: a collection

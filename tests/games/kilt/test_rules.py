@@ -33,6 +33,7 @@ from tests.games.kilt.setting import (
     slots,
     towers,
 )
+from tests.games.undoing import undo_bar
 
 RED, ORANGE, LIGHT, DARK = range(4)  # the seats with these colours in a game of four
 ALL_R, ALL_O = "11R 3R* 2R**", "11O 3O* 2O**"
@@ -1106,6 +1107,20 @@ def test_there_can_be_more_than_one_winner() -> None:
     row = position(purses=[9, 12, 11, 12], towers={"a1": "O R R D"})
     assert payoff(row) == [0, 0.5, 0, 0.5]
     assert payoff(position(3, purses=[5, 5, 5])) == pytest.approx([1 / 3] * 3)
+
+
+# What can be taken back
+
+
+def test_a_floor_placed_is_never_moved_by_the_rules_but_a_slip_can_be_taken_back() -> None:
+    """Once a floor has been placed, it will never be removed or relocated: in the game's course.
+
+    All lies open, so the bots' answers go back with it.
+    """
+    row = position(towers={"a1": "L", "d4": "D", "b2": "D"}, roofs=("b2", "a1"))
+    mine, answer = NUMBERS["RO>4"], NUMBERS["d1"]
+    assert undo_bar(GAME, row, [mine], [answer]) == ""
+    assert undo_bar(GAME, play(row, "RO>4"), [answer], [answer]) == ""
 
 
 # How the rules list the moves

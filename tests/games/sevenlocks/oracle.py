@@ -65,7 +65,7 @@ class Oracle:
         self.turn = 0
         self.phase = "stationing"
         self.actor: int | str | None = starter
-        self.shown = False  # whether the last move showed what was hidden
+        self.shown = False  # whether the last move showed what was hidden, or is final
 
         # What belongs to the turn under way
         self.rolled = 0  # pearls on the die
@@ -162,6 +162,7 @@ class Oracle:
             self.phase = "choosing"
         elif self.phase == "choosing":
             self.key = numbers[0]
+            self.shown = True
             self.asked = [seat for seat in self._clockwise()[1:] if self.players[seat].coats]
             self._ask_next("joining")
         elif self.phase == "joining":
@@ -223,6 +224,7 @@ class Oracle:
         """A player lays a coat of arms, or does not."""
         seat = self.asked.pop(0)
         if yes:
+            self.shown = True
             self.players[seat].coats -= 1
             self.laid.append(seat)
             self.last_laid = seat
@@ -273,6 +275,7 @@ class Oracle:
         """A player lays a coat of arms above a key, or does not."""
         player = self.players[self.asked.pop(0)]
         if key is not None:
+            self.shown = True
             player.coats -= 1
             player.guess = key
         self._ask_next("guessing")

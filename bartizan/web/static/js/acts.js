@@ -55,7 +55,8 @@ export function cancel() {
 }
 
 export function undo() {
-  if (!state.value?.undo) return;
+  if (!state.value) return;
+  if (!state.value.undo) return void (notice.value = state.value.no_undo);
   cancel();
   tell(about("undo", { v: state.value.v }));
 }

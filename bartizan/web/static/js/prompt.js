@@ -12,8 +12,8 @@ import { say } from "./words.js";
 
 const FEW = 6; // so many moves at most are buttons too
 
-const Aid = ({ name, icon, act, disabled }) => html`
-  <button class="button small" disabled=${disabled} onClick=${act} title=${say(name)} aria-label=${say(name)}>
+const Aid = ({ name, icon, act, disabled, why }) => html`
+  <button class="button small" disabled=${disabled} onClick=${act} title=${why || say(name)} aria-label=${say(name)}>
     <${Icon} name=${icon} /><span>${say(name)}</span>
   </button>
 `;
@@ -24,7 +24,7 @@ function aids() {
   if (path.value.length) return html`<div class="aids"><${Aid} name="cancel" icon="close" act=${cancel} /></div>`;
   return html`
     <div class="aids">
-      <${Aid} name="undo" icon="undo" act=${undo} disabled=${!state.value.undo || pending.value} />
+      <${Aid} name="undo" icon="undo" act=${undo} disabled=${!state.value.undo || pending.value} why=${state.value.no_undo} />
       <${Aid} name="hint" icon="hint" act=${askHint} disabled=${!myTurn.value || pending.value} />
     </div>
   `;

@@ -7,7 +7,9 @@ import pytest
 from bartizan.games.castle.parts import TREASURE_NAMES
 from tests.games.castle.setting import (
     CASTLE,
+    GAME,
     GATES,
+    NUMBERS,
     Row,
     after,
     alive,
@@ -26,6 +28,7 @@ from tests.games.castle.setting import (
     view,
     where,
 )
+from tests.games.undoing import undo_bar
 
 KEYS = ("key-a", "key-b", "skeleton-key")
 OPENING = [("key-a", "key-b"), ("key-a", "skeleton-key"), ("key-b", "skeleton-key")]
@@ -426,3 +429,16 @@ def test_going_on_through_empty_areas_and_votes_tell_nothing_new() -> None:
     for moves in (["go r2"], ["stay"], ["speed corvin"], ["medallion r7"], ["esp corvin"]):
         row = play(position("bram corvin", at="n1", carries={"bram": "medallion"}), *moves)
         assert row.news > 0, moves
+
+
+def test_whoever_has_left_the_castle_has_left_for_good() -> None:
+    """The character may not reenter the Castle during that game: not by taking it back either."""
+    row = position("bram", "hedda", at="ga n3")
+    assert undo_bar(GAME, row, [NUMBERS["leave"]]) == "shown"
+
+
+def test_nobody_takes_back_a_proposal_that_was_voted_on() -> None:
+    """The party moves according to the wishes of the majority; a vote is an answer."""
+    row = position("bram", "hedda", "oda", parties="AAA", at="n1")
+    assert undo_bar(GAME, row, [NUMBERS["go n2"]]) == ""
+    assert undo_bar(GAME, row, [NUMBERS["go n2"]], [NUMBERS["vote no"]]) == "answered"
