@@ -7,7 +7,7 @@ LAN ?=
 PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
-.PHONY: help play test lint bench golden pictures soak gpu clean
+.PHONY: help play test lint bench golden pictures soak gpu postgres clean
 
 help:
 	@echo "make play     start the table and open the browser (LAN=1: for the whole house)"
@@ -18,6 +18,7 @@ help:
 	@echo "make golden   write the golden playthroughs anew"
 	@echo "make pictures draw the pictures of the documentation anew"
 	@echo "make gpu      add what is needed to run and check kernels for a GPU"
+	@echo "make postgres add what is needed to keep tables in PostgreSQL"
 	@echo "make clean    remove what make has made"
 
 $(VENV)/ready: pyproject.toml
@@ -59,8 +60,8 @@ soak: $(VENV)/ready
 	$(BIN)/python -m tests.soak
 	BARTIZAN_SOAK=1 $(BIN)/python -m pytest tests/web/test_kill.py
 
-gpu: $(VENV)/ready
-	$(BIN)/pip install --quiet --disable-pip-version-check '.[gpu]'
+gpu postgres: $(VENV)/ready
+	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[$@]'
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

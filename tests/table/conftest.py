@@ -2,10 +2,12 @@
 
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from bartizan import games
+from tests import databases
 from tests.games import banners as box
 
 
@@ -16,6 +18,12 @@ def banners(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     monkeypatch.setitem(sys.modules, "bartizan.games.banners", box)
     yield "banners"
     games.load.cache_clear()
+
+
+@pytest.fixture(params=databases.KINDS)
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind in turn, in which `opened` keeps its tables."""
+    return databases.url(tmp_path, request.param)
 
 
 @pytest.fixture(scope="session")

@@ -6,7 +6,6 @@ import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from functools import wraps
-from pathlib import Path
 from typing import Any, ParamSpec
 
 from bartizan.table.events import Event
@@ -102,10 +101,10 @@ def evening(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
 
 @asynccontextmanager
 async def opened(
-    folder: Path, grace: float = 90.0, kind: type[Store] = Store
+    database: str, grace: float = 90.0, kind: type[Store] = Store
 ) -> AsyncIterator[Hall]:
-    """A hall with its store in a folder; its bots play at once."""
-    store = await kind.open(f"sqlite:///{folder / 'tables.db'}")
+    """A hall with its store in a database; its bots play at once."""
+    store = await kind.open(database)
     hall = Hall(store, grace, pace=0)
     try:
         yield hall

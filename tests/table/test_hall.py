@@ -4,7 +4,6 @@ import asyncio
 import threading
 from collections.abc import Iterator, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
@@ -106,8 +105,8 @@ async def at_rest(hall: Hall, table: Table) -> None:
 
 
 @evening
-async def test_what_cannot_be_kept_is_not_done_and_nobody_is_told(tmp_path: Path) -> None:
-    async with opened(tmp_path, kind=Tired) as hall:
+async def test_what_cannot_be_kept_is_not_done_and_nobody_is_told(database: str) -> None:
+    async with opened(database, kind=Tired) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         watcher = Watcher(hall, table)
         before, told = await hall.store.read(table.id), watcher.told
@@ -124,8 +123,8 @@ async def test_what_cannot_be_kept_is_not_done_and_nobody_is_told(tmp_path: Path
 
 
 @evening
-async def test_who_looks_before_it_is_kept_sees_nothing_of_it(tmp_path: Path) -> None:
-    async with opened(tmp_path, kind=Tired) as hall:
+async def test_who_looks_before_it_is_kept_sees_nothing_of_it(database: str) -> None:
+    async with opened(database, kind=Tired) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         watcher = Watcher(hall, table)
         told, store = watcher.told, hall.store
@@ -142,8 +141,8 @@ async def test_who_looks_before_it_is_kept_sees_nothing_of_it(tmp_path: Path) ->
 
 
 @evening
-async def test_a_decision_broken_off_leaves_what_the_store_has(tmp_path: Path) -> None:
-    async with opened(tmp_path, kind=Tired) as hall:
+async def test_a_decision_broken_off_leaves_what_the_store_has(database: str) -> None:
+    async with opened(database, kind=Tired) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         store = hall.store
         assert isinstance(store, Tired)
@@ -157,8 +156,8 @@ async def test_a_decision_broken_off_leaves_what_the_store_has(tmp_path: Path) -
 
 
 @evening
-async def test_of_two_moves_at_once_one_is_played(tmp_path: Path) -> None:
-    async with opened(tmp_path) as hall:
+async def test_of_two_moves_at_once_one_is_played(database: str) -> None:
+    async with opened(database) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         seat, move = table.match.actor, table.match.legal()[0]
         tries = [hall.act(table.id, lambda t, now: t.play(seat, move, 1, now)) for _ in range(5)]
@@ -168,8 +167,8 @@ async def test_of_two_moves_at_once_one_is_played(tmp_path: Path) -> None:
 
 
 @evening
-async def test_a_refused_decision_keeps_nothing(tmp_path: Path) -> None:
-    async with opened(tmp_path) as hall:
+async def test_a_refused_decision_keeps_nothing(database: str) -> None:
+    async with opened(database) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         watcher = Watcher(hall, table)
         told = watcher.told
@@ -179,8 +178,8 @@ async def test_a_refused_decision_keeps_nothing(tmp_path: Path) -> None:
 
 
 @evening
-async def test_a_new_hall_on_the_same_file_has_everything(tmp_path: Path) -> None:
-    async with opened(tmp_path) as hall:
+async def test_a_new_hall_on_the_same_file_has_everything(database: str) -> None:
+    async with opened(database) as hall:
         table = await hall.make(plan("kilt", "Anna", "open", "bot:random"))
         await hall.act(table.id, lambda t, now: t.sit(1, "Ben", now))
         await hall.act(table.id, lambda t, now: t.say("Ben", "hello", now))
@@ -191,7 +190,7 @@ async def test_a_new_hall_on_the_same_file_has_everything(tmp_path: Path) -> Non
             watcher.leave()
         await at_rest(hall, table)
         left = await hall.find(table.id)
-    async with opened(tmp_path) as hall:
+    async with opened(database) as hall:
         found = await hall.find(table.id)
         assert found is not left and found.v > 10 and same(found, left)
         with pytest.raises(NotFound):
@@ -204,9 +203,9 @@ async def test_a_new_hall_on_the_same_file_has_everything(tmp_path: Path) -> Non
 @pytest.mark.parametrize("game", ["kilt", "banners"])
 @evening
 async def test_bots_play_a_whole_match_by_themselves(
-    tmp_path: Path, game: str, banners: str
+    database: str, game: str, banners: str
 ) -> None:
-    async with opened(tmp_path) as hall:
+    async with opened(database) as hall:
         table = await hall.make(plan(game, "bot:random", "bot:random", "bot:random"))
         done = await Watcher(hall, table).until(lambda t: t.match.over)
         assert same(done, Table(table.id, await hall.store.read(table.id)))
@@ -214,22 +213,22 @@ async def test_bots_play_a_whole_match_by_themselves(
 
 @evening
 async def test_bots_play_on_after_a_restart_as_soon_as_somebody_looks(
-    tmp_path: Path, ponderer: type[Ponderer], monkeypatch: pytest.MonkeyPatch
+    database: str, ponderer: type[Ponderer], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with opened(tmp_path) as hall:
+    async with opened(database) as hall:
         table = await hall.make(plan("kilt", "bot:random", "bot:random"))
         await asyncio.to_thread(ponderer.began.wait)
     monkeypatch.undo()
-    async with opened(tmp_path) as hall:
+    async with opened(database) as hall:
         found = await hall.find(table.id)
         assert (await Watcher(hall, found).until(lambda t: t.match.over)).v > 1
 
 
 @evening
 async def test_a_bots_move_that_comes_after_an_undo_is_ignored(
-    tmp_path: Path, ponderer: type[Ponderer]
+    database: str, ponderer: type[Ponderer]
 ) -> None:
-    async with opened(tmp_path) as hall:
+    async with opened(database) as hall:
         ponderer.gate.set()
         table = await hall.make(plan("kilt", "Anna", "bot:random"))
         watcher = Watcher(hall, table, 0)
@@ -249,9 +248,9 @@ async def test_a_bots_move_that_comes_after_an_undo_is_ignored(
 
 @evening
 async def test_a_stand_ins_move_that_comes_after_the_person_is_ignored(
-    tmp_path: Path, ponderer: type[Ponderer]
+    database: str, ponderer: type[Ponderer]
 ) -> None:
-    async with opened(tmp_path) as hall:
+    async with opened(database) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         seat = table.match.actor
         await hall.act(table.id, lambda t, now: t.stand_in(seat, "random", now))
@@ -265,7 +264,7 @@ async def test_a_stand_ins_move_that_comes_after_the_person_is_ignored(
 @pytest.mark.parametrize("level", ["squire", "knight", "search:50"])
 @evening
 async def test_who_thinks_answers_at_once_while_the_rules_are_being_compiled(
-    tmp_path: Path, level: str, monkeypatch: pytest.MonkeyPatch
+    database: str, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made: list[str] = []
 
@@ -276,7 +275,7 @@ async def test_who_thinks_answers_at_once_while_the_rules_are_being_compiled(
     monkeypatch.setattr(bots, "make", fail)  # a strong bot would think for minutes
     monkeypatch.setattr(bots, "make_quick", quick)
     monkeypatch.setattr(Compiling, "is_ready", lambda *_: False)
-    async with opened(tmp_path) as hall:
+    async with opened(database) as hall:
         table = await hall.make(plan("kilt", f"bot:{level}", f"bot:{level}"))
         watcher = Watcher(hall, table)
         await watcher.until(lambda t: len(t.match.moves) > 2)
@@ -289,11 +288,11 @@ def fail(*_: object) -> None:
 
 @evening
 async def test_a_table_in_use_has_its_game_compiled_before_others_and_hears_of_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     used: list[str] = []
     monkeypatch.setattr(Compiling, "use", lambda _, game: used.append(game.id))
-    async with opened(tmp_path) as hall:
+    async with opened(database) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         watcher = Watcher(hall, table, 0)
         while not used:
@@ -307,15 +306,15 @@ async def test_a_table_in_use_has_its_game_compiled_before_others_and_hears_of_i
 
 
 @evening
-async def test_a_game_that_begins_with_chance_begins(tmp_path: Path, banners: str) -> None:
+async def test_a_game_that_begins_with_chance_begins(database: str, banners: str) -> None:
     """Also when the server stopped before chance could move."""
     omen = {"omen": "yes"}
-    async with opened(tmp_path) as hall:
+    async with opened(database) as hall:
         table = await hall.make(plan(banners, "Anna", "bot:random", options=omen))
         await Watcher(hall, table).until(lambda t: t.match.actor == 0)
         made = plan(banners, "bot:random", "bot:random", options=omen).made(1.0)
         await hall.store.create("stopped", made, False, {})
-    async with opened(tmp_path) as hall:
+    async with opened(database) as hall:
         stopped = await hall.find("stopped")
         await Watcher(hall, stopped).until(lambda t: t.match.over)
 
@@ -325,12 +324,12 @@ async def test_a_game_that_begins_with_chance_begins(tmp_path: Path, banners: st
 )
 @evening
 async def test_a_table_of_other_rules_is_refused_in_one_sentence(
-    tmp_path: Path, change: dict[str, Any], why: str
+    database: str, change: dict[str, Any], why: str
 ) -> None:
     made = plan("kilt", "Anna", "Ben").made(1.0)
     assert made.body["rules"] == load("kilt").rules_version
     made.body.update(change)
-    async with opened(tmp_path) as hall:
+    async with opened(database) as hall:
         await hall.store.create("old", made, False, {})
         with pytest.raises(Unreadable) as refused:
             await hall.find("old")
@@ -342,8 +341,8 @@ async def test_a_table_of_other_rules_is_refused_in_one_sentence(
 
 
 @evening
-async def test_when_the_clock_runs_out_a_bot_plays_on(tmp_path: Path) -> None:
-    async with opened(tmp_path) as hall:
+async def test_when_the_clock_runs_out_a_bot_plays_on(database: str) -> None:
+    async with opened(database) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         watcher, seat = Watcher(hall, table, 0, 1), table.match.actor
         await set_clock(hall, table, Clock("turn", 0.01))
@@ -354,8 +353,8 @@ async def test_when_the_clock_runs_out_a_bot_plays_on(tmp_path: Path) -> None:
 
 
 @evening
-async def test_a_bot_plays_on_for_who_left_only_while_another_person_waits(tmp_path: Path) -> None:
-    async with opened(tmp_path, grace=0.01) as hall:
+async def test_a_bot_plays_on_for_who_left_only_while_another_person_waits(database: str) -> None:
+    async with opened(database, grace=0.01) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         seat = table.match.actor
         alone, onlooker = Watcher(hall, table, seat), Watcher(hall, table)
@@ -369,8 +368,8 @@ async def test_a_bot_plays_on_for_who_left_only_while_another_person_waits(tmp_p
 
 
 @evening
-async def test_who_is_there_in_time_plays_himself(tmp_path: Path) -> None:
-    async with opened(tmp_path, grace=3600) as hall:
+async def test_who_is_there_in_time_plays_himself(database: str) -> None:
+    async with opened(database, grace=3600) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         seat = table.match.actor
         Watcher(hall, table, 1 - seat)
@@ -381,8 +380,8 @@ async def test_who_is_there_in_time_plays_himself(tmp_path: Path) -> None:
 
 
 @evening
-async def test_a_stand_in_who_comes_too_late_leaves_again(tmp_path: Path) -> None:
-    async with opened(tmp_path) as hall:
+async def test_a_stand_in_who_comes_too_late_leaves_again(database: str) -> None:
+    async with opened(database) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         await set_clock(hall, table, Clock("turn", 3600))
         for seat in (0, 1):  # the one has time left, the other is not waited for
@@ -391,8 +390,8 @@ async def test_a_stand_in_who_comes_too_late_leaves_again(tmp_path: Path) -> Non
 
 
 @evening
-async def test_who_comes_back_gets_the_seat_back(tmp_path: Path) -> None:
-    async with opened(tmp_path) as hall:
+async def test_who_comes_back_gets_the_seat_back(database: str) -> None:
+    async with opened(database) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         watcher, seat = Watcher(hall, table, 0, 1), table.match.actor
         await hall.act(table.id, lambda t, now: t.stand_in(seat, "random", now))
@@ -412,8 +411,8 @@ async def test_who_comes_back_gets_the_seat_back(tmp_path: Path) -> None:
 
 
 @evening
-async def test_all_who_look_are_told_of_every_change(tmp_path: Path) -> None:
-    async with opened(tmp_path) as hall:
+async def test_all_who_look_are_told_of_every_change(database: str) -> None:
+    async with opened(database) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         assert hall.online(table.id) == set()
         anna, ben, onlooker = (Watcher(hall, table, *seats) for seats in ([0], [1], []))
@@ -436,10 +435,10 @@ async def test_all_who_look_are_told_of_every_change(tmp_path: Path) -> None:
 
 @evening
 async def test_idle_tables_leave_the_memory_and_come_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(halls, "IDLE", -1.0)
-    async with opened(tmp_path) as hall:
+    async with opened(database) as hall:
         idle = await hall.make(plan("kilt", "Anna", "Ben"))
         watched = await hall.make(plan("kilt", "Anna", "Ben"))
         timed = await hall.make(plan("kilt", "Anna", "Ben", clock=Clock("turn", 3600)))
@@ -459,8 +458,8 @@ async def test_idle_tables_leave_the_memory_and_come_back(
 
 
 @evening
-async def test_a_rematch_is_made_once_though_two_ask(tmp_path: Path) -> None:
-    async with opened(tmp_path) as hall:
+async def test_a_rematch_is_made_once_though_two_ask(database: str) -> None:
+    async with opened(database) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben", "bot:random"))
         await hall.store.hold("annas", table.id, [0])
         await hall.store.hold("bens", table.id, [1])
@@ -478,5 +477,5 @@ async def test_a_rematch_is_made_once_though_two_ask(tmp_path: Path) -> None:
         assert set(await hall.store.tables_of("annas")) == own
         assert await hall.store.held("annas", following.id) == [2]
         assert await hall.store.held("bens", following.id) == [0]
-    async with opened(tmp_path) as hall:
+    async with opened(database) as hall:
         assert await hall.rematch(table.id) == following.id

@@ -1,7 +1,6 @@
 """The store: what was written stays written, wholly or not at all."""
 
 import asyncio
-import os
 import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -14,9 +13,9 @@ from bartizan.engine.errors import BadInput
 from bartizan.table import store as storage
 from bartizan.table.events import Event
 from bartizan.table.store import META, Store, checked_url, usual_url
+from tests import databases
 from tests.table.setting import plan
 
-POSTGRES = os.environ.get("BARTIZAN_TEST_POSTGRES", "")
 MADE = plan("kilt", "Anna", "open").made(1.5)
 Use = Callable[[Store], Awaitable[None]]
 
@@ -39,29 +38,10 @@ def with_store(url: str, *uses: Use) -> None:
     asyncio.run(run())
 
 
-def wiped(url: str) -> str:
-    """A PostgreSQL database with nothing in it."""
-
-    def drop(connection: Connection) -> None:
-        META.drop_all(connection)
-        connection.exec_driver_sql("DROP TABLE IF EXISTS alembic_version")
-
-    async def run() -> None:
-        store = await Store.open(url)
-        async with store._engine.begin() as connection:
-            await connection.run_sync(drop)
-        await store.close()
-
-    asyncio.run(run())
-    return url
-
-
-@pytest.fixture(params=["sqlite", "postgres"] if POSTGRES else ["sqlite"])
+@pytest.fixture(params=databases.KINDS)
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """An empty database of each kind."""
-    if request.param == "postgres":
-        return wiped(POSTGRES)
-    return f"sqlite:///{tmp_path / 'tables.db'}"
+    return databases.url(tmp_path, request.param)
 
 
 def refused(url: str) -> str:
@@ -225,11 +205,6 @@ def test_ones_tables_and_the_public_ones_come_latest_first(
         assert await store.tables_of("bens") == []
 
     with_store(url, use)
-
-
-@pytest.mark.skipif(not POSTGRES, reason="BARTIZAN_TEST_POSTGRES names no PostgreSQL database")
-def test_all_this_holds_for_postgresql_too() -> None:
-    assert checked_url(POSTGRES).startswith("postgresql+asyncpg://")
 
 
 # The file

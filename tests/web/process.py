@@ -17,8 +17,7 @@ from tests.web.house import PATIENCE
 class Server:
     """The command `bartizan serve` in a process of its own."""
 
-    def __init__(self, folder: Path, log: list[str], **environment: str) -> None:
-        database = f"sqlite:///{folder / 'tables.db'}"
+    def __init__(self, database: str, log: list[str], **environment: str) -> None:
         words = ("-m", "bartizan.cli", "serve", "--port", free_port(), "--database", database)
         self.log = log
         self.url = ""
@@ -91,9 +90,9 @@ def free_port() -> str:
 
 
 @contextmanager
-def serving(folder: Path, log: list[str], **environment: str) -> Iterator[Server]:
+def serving(database: str, log: list[str], **environment: str) -> Iterator[Server]:
     """A server that is dead at the end, whatever happened."""
-    server = Server(folder, log, **environment)
+    server = Server(database, log, **environment)
     try:
         yield server
     finally:

@@ -9,11 +9,13 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import httpx
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from bartizan.engine import record
 from bartizan.games import load
+from tests import databases
 from tests.web.house import PATIENCE, Json, bearer
 from tests.web.process import Server, serving
 
@@ -116,14 +118,16 @@ def check(server: Server, tables: list[Played]) -> None:
             assert there == [[seat, move]], f"move {v - 1} of {len(found)} is {there}"
 
 
-def test_a_killed_server_has_lost_no_acknowledged_move(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kind", databases.KINDS)
+def test_a_killed_server_has_lost_no_acknowledged_move(tmp_path: Path, kind: str) -> None:
+    database = databases.url(tmp_path, kind)
     evening = Evening(random.Random())
     log: list[str] = []
     for _ in range(KILLS):
-        with serving(tmp_path, log) as server:
+        with serving(database, log) as server:
             check(server, evening.tables)
             asyncio.run(evening.play_until_killed(server))
-    with serving(tmp_path, log) as server:
+    with serving(database, log) as server:
         check(server, evening.tables)
         for table in evening.tables:  # each can be played to its end, and its record holds true
             asyncio.run(evening.play_match(server, table))

@@ -8,6 +8,7 @@ import httpx
 import pytest
 
 from bartizan.games import IDS, load
+from tests import databases
 from tests.web.house import Json
 from tests.web.process import Server, serving
 
@@ -34,7 +35,7 @@ def table(server: Server, game: str, *seats: str) -> str:
 @pytest.mark.parametrize("game", IDS)
 def test_in_a_warm_house_a_bot_moves_at_once(tmp_path: Path, game: str) -> None:
     assert load(game).warm, "compile the kernels first"
-    with serving(tmp_path, []) as server:
+    with serving(databases.url(tmp_path), []) as server:
         few = load(game).players[0]
         state = state_when(server, table(server, game, *["knight"] * few), "last")
         assert state["preparing"] is None
@@ -43,7 +44,7 @@ def test_in_a_warm_house_a_bot_moves_at_once(tmp_path: Path, game: str) -> None:
 
 def test_a_cold_house_plays_says_how_far_it_is_and_leaves_nothing_behind(tmp_path: Path) -> None:
     cold = {"BARTIZAN_CACHE": str(tmp_path / "cache")}
-    with serving(tmp_path, [], **cold) as server:
+    with serving(databases.url(tmp_path), [], **cold) as server:
         where = table(server, "castle", "queen", "queen")
         assert "The Castle" in state_when(server, where, "preparing")["preparing"]["text"]
         state_when(server, where, "last")  # no bot waits for a compiler
