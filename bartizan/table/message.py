@@ -114,7 +114,8 @@ def state(
 def preparing(far: float, title: str, say: Speaker) -> dict[str, Any]:
     """How far a game is that is being compiled, while bots play as quickly as they can."""
     percent = min(99, round(100 * far))
-    return {"share": far, "text": say("preparing", title=title, percent=percent)}
+    why = say("preparing-why", title=title, percent=percent)
+    return {"share": far, "text": say("preparing", percent=percent), "why": why}
 
 
 def picture(table: Table, view: Any, seat: int, say: Speaker) -> Drawn:

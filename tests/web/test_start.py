@@ -46,7 +46,7 @@ def test_a_cold_house_plays_says_how_far_it_is_and_leaves_nothing_behind(tmp_pat
     cold = {"BARTIZAN_CACHE": str(tmp_path / "cache")}
     with serving(databases.url(tmp_path), [], **cold) as server:
         where = table(server, "castle", "queen", "queen")
-        assert "The Castle" in state_when(server, where, "preparing")["preparing"]["text"]
+        assert "The Castle" in state_when(server, where, "preparing")["preparing"]["why"]
         state_when(server, where, "last")  # no bot waits for a compiler
         children = server.children
         assert children

@@ -44,7 +44,8 @@ table-back = { $who } ist wieder da.
 prompt-waiting = Es wird gewartet, bis jeder Platz besetzt ist.
 prompt-held = Deine Wahl steht; du kannst sie ändern, bis alle gewählt haben.
 free-seat = freier Platz
-preparing = Die Bots von { $title } werden auf diesem Rechner einmalig vorbereitet: { $percent } %. Bis dahin spielen sie aus dem Stegreif, und Tipps warten.
+preparing = Bots machen sich bereit: { $percent } %
+preparing-why = Die Bots von { $title } werden auf diesem Rechner einmalig vorbereitet: { $percent } %. Bis dahin spielen sie aus dem Stegreif, und Tipps warten.
 
 bot-jester = Narr
 bot-squire = Knappe

@@ -44,7 +44,8 @@ table-back = { $who } is back.
 prompt-waiting = Waiting until every seat is taken.
 prompt-held = Your choice is made; you may change it until all have chosen.
 free-seat = free seat
-preparing = The bots of { $title } are being made ready on this computer, once: { $percent } %. Until then they play in haste, and hints wait.
+preparing = Bots get ready: { $percent } %
+preparing-why = The bots of { $title } are being made ready on this computer, once: { $percent } %. Until then they play in haste, and hints wait.
 
 bot-jester = Jester
 bot-squire = Squire

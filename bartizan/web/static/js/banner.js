@@ -20,8 +20,8 @@ effect(() => {
   }
 });
 
-const readying = ({ text, share }) => html`
-  <p class="banner preparing">${text}<progress value=${share} aria-hidden="true"></progress></p>
+const readying = ({ text, why, share }) => html`
+  <p class="banner preparing" title=${why}>${text}<progress value=${share} aria-hidden="true"></progress></p>
 `;
 
 export const Banner = watch(() => html`

@@ -52,7 +52,7 @@ export const Hint = watch(
   (_, ref) => hint.value && html`
     <div ref=${ref} class="hint" role="status">
       <button class="tool close" onClick=${close} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>
-      ${hint.value === "asked" ? html`<h3>${state.value.preparing?.text ?? say("hint-asked")}</h3>` : answer(hint.value)}
+      ${hint.value === "asked" ? html`<h3>${state.value.preparing?.why ?? say("hint-asked")}</h3>` : answer(hint.value)}
     </div>
   `,
   show,
