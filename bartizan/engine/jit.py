@@ -79,7 +79,6 @@ def signature(function: FunctionType, state: np.dtype[Any], node: np.dtype[Any])
         bool: types.boolean,
         None: types.void,
         "mask": types.int64,
-        "row": row,
         "rows": row[::1],
         "nodes": from_dtype(node)[::1],
         "ints": types.int32[::1],

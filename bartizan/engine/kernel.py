@@ -33,7 +33,6 @@ class Numbers(Protocol[N]):
     def __setitem__(self, i: int, value: N, /) -> None: ...
 
 
-State = Annotated[Any, "row"]  # one record
 States = Annotated[Rows, "rows"]  # an array of records
 Nodes = Annotated[Rows, "nodes"]  # an array of a search tree's nodes
 Mask = Annotated[int, "mask"]  # a set of numbers from 0 to 62, one bit each

@@ -8,7 +8,6 @@ import pytest
 from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.game import Option
 from bartizan.engine.kernel import CHANCE, OVER, kernel
-from bartizan.engine.state import Record, i2, i8
 from bartizan.games import load
 from tests.engine.setting import banners, played
 from tests.games.banners import GAME, rules
@@ -29,19 +28,6 @@ def module_with_kernel(name: str) -> ModuleType:
 
 
 # The card
-
-
-def test_a_record_with_padding_is_refused() -> None:
-    with pytest.raises(TypeError, match="test_game has 6 bytes of padding; reorder its fields"):
-
-        class _(Record):
-            mask = i8()  # after five fields of two bytes
-
-
-@pytest.mark.parametrize("name", ["round", "copy", "sort", "turn"])
-def test_a_field_called_like_a_method_or_a_field_of_all_is_refused(name: str) -> None:
-    with pytest.raises(TypeError, match=f"'{name}'"):
-        type("State", (Record,), {name: i2()})
 
 
 @pytest.mark.parametrize("name", ["swap", "play", "bit", "grow_tree"])
