@@ -244,7 +244,7 @@ def replay(
             out.print(f"{'':<13} {line}", markup=False)
     out.print()
     drawn = Speaker(language, game.folder, [escape(name) for name in names])
-    out.print(game.text.table(match.view(seat, last), seat, drawn), soft_wrap=True)
+    out.print(game.text.table(match.readable(seat, last), seat, drawn), soft_wrap=True)
 
 
 @app.command()
@@ -306,7 +306,7 @@ def picture(
             match.play(bot.choose(match.view(match.actor), match.actor))
     game = match.game
     say = Speaker(checked_language(language), game.folder, say_names)
-    view = game.readable(match.view(ONLOOKER, at))
+    view = match.readable(ONLOOKER, at)
     drawn = svg(game.scene.scene(view, ONLOOKER, say), Art(game.folder / "art.svg"), game.title)
     try:
         to.write_text(drawn, encoding="utf-8")

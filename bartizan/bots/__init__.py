@@ -7,7 +7,8 @@ from bartizan.bots.levels import LEVELS
 from bartizan.bots.random import Random
 from bartizan.bots.search import Budget, Search
 from bartizan.engine.errors import BadInput
-from bartizan.engine.game import Game, Row
+from bartizan.engine.game import Game
+from bartizan.engine.state import Row
 
 __all__ = ["LEVELS", "Bot", "Budget", "Greedy", "Random", "Search", "checked", "make", "make_quick"]
 

@@ -4,8 +4,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bartizan.engine.chance import below, generators
-from bartizan.engine.game import Game, Row, Thinking
+from bartizan.engine.game import Game, Thinking
 from bartizan.engine.kernel import MOST_SEATS
+from bartizan.engine.state import Row
 
 QUICK = Thinking(width=4, nodes=150, worlds=1)  # a second or so in plain Python
 

@@ -1,7 +1,8 @@
 """Random: any legal move, all alike."""
 
 from bartizan.engine.chance import below, generators
-from bartizan.engine.game import Game, Row
+from bartizan.engine.game import Game
+from bartizan.engine.state import Row
 
 
 class Random:

@@ -8,8 +8,9 @@ import numpy as np
 
 from bartizan.engine.chance import generators
 from bartizan.engine.errors import BadInput
-from bartizan.engine.game import Game, Row
+from bartizan.engine.game import Game
 from bartizan.engine.kernel import MOST_SEATS, Nodes
+from bartizan.engine.state import Row
 from bartizan.engine.tree import DEEPEST, NODE, NONE
 
 SLICE_SECONDS = 0.02  # after each slice the search can be stopped

@@ -1,11 +1,12 @@
 """Greedy's kernel: a beam over a seat's own decisions to the end of its turn, judged by worth."""
 
 from bartizan.engine.contract import legal, play, worth
-from bartizan.engine.kernel import Counts, Moves, Shares, State, States, kernel
+from bartizan.engine.kernel import Counts, Moves, Shares, States, kernel
+from bartizan.engine.state import Record
 
 
 @kernel
-def may_go_on(before: State, after: State, seat: int) -> bool:
+def may_go_on(before: Record, after: Record, seat: int) -> bool:
     """Whether the next decision is the same seat's, in the same turn."""
     return after.actor == seat and after.turn == before.turn
 

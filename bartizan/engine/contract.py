@@ -5,70 +5,71 @@ leaves out is as it stands here: nothing is hidden, one seat chooses at a time, 
 alike.
 """
 
-from bartizan.engine.kernel import Mask, Moves, Points, Rng, Shares, State, Weights, bit, kernel
+from bartizan.engine.kernel import Mask, Moves, Points, Rng, Shares, Weights, bit, kernel
+from bartizan.engine.state import Record
 
 
 @kernel
-def deal(state: State, rng: Rng) -> None:
+def deal(state: Record, rng: Rng) -> None:
     """Set up a game whose seats and options are already in the record."""
     raise NotImplementedError
 
 
 @kernel
-def legal(state: State, out: Moves) -> int:
+def legal(state: Record, out: Moves) -> int:
     """Write the actor's legal moves, rising; CHANCE's are the possible outcomes. How many?"""
     raise NotImplementedError
 
 
 @kernel
-def odds(state: State, moves: Moves, n: int, out: Weights) -> None:
+def odds(state: Record, moves: Moves, n: int, out: Weights) -> None:
     """How likely the moves just listed are: at CHANCE truly, at a seat in a playout."""
     for i in range(n):
         out[i] = 1
 
 
 @kernel
-def play(state: State, move: int) -> None:
+def play(state: Record, move: int) -> None:
     """Play one legal move up to the next decision, with no randomness inside."""
     raise NotImplementedError
 
 
 @kernel
-def score(state: State, out: Points) -> None:
+def score(state: Record, out: Points) -> None:
     """Each seat's points, as the box counts them."""
     raise NotImplementedError
 
 
 @kernel
-def payoff(state: State, out: Shares) -> None:
+def payoff(state: Record, out: Shares) -> None:
     """Each seat's share of the victory when the game is over: sums to 1, or all 0."""
     raise NotImplementedError
 
 
 @kernel
-def worth(state: State, out: Shares) -> None:
+def worth(state: Record, out: Shares) -> None:
     """Each seat's prospects, 0 to 1; at the end the payoff, or 0.05 from it."""
     raise NotImplementedError
 
 
 @kernel
-def choosers(state: State) -> Mask:
+def choosers(state: Record) -> Mask:
     """The mask of the seats that may choose now."""
     return bit(state.actor) if state.actor >= 0 else 0
 
 
 @kernel
-def redact(state: State, seat: int) -> None:
+def redact(state: Record, seat: int) -> None:
     """Forget all that this seat (or ONLOOKER) cannot know."""
 
 
 @kernel
-def imagine(state: State, seat: int, rng: Rng) -> None:
+def imagine(state: Record, seat: int, rng: Rng) -> None:
     """Fill what was redacted with one world that fits all the seat knows."""
 
 
 @kernel
-def shown(state: State, move: int, seat: int) -> int:
+def shown(state: Record, move: int, seat: int) -> int:
     """What this seat sees of a move about to be played: its number, or HIDDEN."""
     return move
 

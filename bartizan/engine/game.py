@@ -2,10 +2,8 @@
 
 import difflib
 import hashlib
-import math
-import struct
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -17,28 +15,17 @@ from numpy.typing import NDArray
 
 from bartizan.engine import beam, chance, contract, jit, kernel, playout, tree
 from bartizan.engine.errors import BadInput, IllegalMove
+from bartizan.engine.face import Inform, Picture, R, TellTale, Text, Words
 from bartizan.engine.moves import MoveSpace
 from bartizan.engine.sources import sources
+from bartizan.engine.state import Record, Row, Rows
 
-Row = Any  # one record of a game's STATE
 GENERIC = (kernel, chance, contract, playout, beam, tree)
 ENTRIES = (
     *contract.RULES,
     *contract.SEATS,
     *("random_step", "random_game", "random_games", "perft", "look_ahead", "grow_tree"),
 )
-_CODES = {1: "b", 2: "h", 4: "i", 8: "q"}  # of whole numbers, by how many bytes they have
-HEADER = (("actor", "i2"), ("phase", "i2"), ("seats", "i2"), ("turn", "i2"), ("news", "i2"))
-
-
-def record(**fields: Any) -> np.dtype[Any]:
-    """A game's record: the header that all share, then one field for each thing on the table."""
-    described: list[Any] = list(HEADER)
-    for name, kind in fields.items():
-        if hasattr(np.record, name):
-            raise TypeError(f"a field cannot be called {name!r}: NumPy's records have that method")
-        described.append((name, *kind) if isinstance(kind, tuple) else (name, kind))
-    return np.dtype((np.record, np.dtype(described, align=True)))
 
 
 @dataclass(frozen=True)
@@ -93,39 +80,42 @@ class Game:
 
     def __init__(
         self,
+        card: str,
         *,
-        id: str,
         title: str,
         players: range,
+        designer: str,
         rules_version: int,
         longest: int,
-        state: np.dtype[Any],
+        state: type[R],
         moves: MoveSpace,
         modules: tuple[ModuleType, ...],
-        words: ModuleType,
-        text: ModuleType,
-        folder: Path,
-        designer: str = "",
+        words: Words[R],
+        text: Text[R],
+        scene: Picture[R],
+        insight: Inform[R] | None = None,
+        tale: TellTale[R] | None = None,
         options: tuple[Option, ...] = (),
         scratch: tuple[str, ...] = (),
         thinking: Thinking | None = None,
-        scene: Any = None,
         alike: bool = False,
     ) -> None:
-        gaps = state.itemsize - sum(state[name].itemsize for name in state.names or ())
-        if gaps:
-            raise TypeError(f"the record of {id} has {gaps} bytes of padding; reorder its fields")
-        self.id, self.title, self.players, self.options = id, title, players, options
+        self.folder = Path(card).parent  # where the card lies, all of the game lies
+        self.id, self.title, self.players, self.options = self.folder.name, title, players, options
         self.designer, self.rules_version, self.longest = designer, rules_version, longest
-        self.state, self.moves, self.modules, self.folder = state, moves, modules, folder
-        self.words, self.text, self.scene = words, text, scene
+        self.record, self.state, self.moves, self.modules = state, state.dtype, moves, modules
+        self.words: Words[Any] = words  # they read their own game's state
+        self.text: Text[Any] = text
+        self.scene: Picture[Any] = scene
+        self.insight: Inform[Any] | None = insight
+        self.tale: TellTale[Any] | None = tale
         self.scratch, self.thinking = scratch, thinking or Thinking()
         self.functions: jit.Functions = {}
         for module in (*GENERIC, *modules):
             for name, function in jit_kernels(module).items():
                 theirs = self.functions.get(name)
                 if theirs and theirs.__module__ != contract.__name__:
-                    raise TypeError(f"{id} has two kernels called {name}")
+                    raise TypeError(f"{self.id} has two kernels called {name}")
                 self.functions[name] = function
         self._lock = threading.Lock()
         self._compiled: SimpleNamespace | None = None
@@ -179,11 +169,11 @@ class Game:
 
     # Records
 
-    def rows(self, n: int = 1) -> Any:
+    def rows(self, n: int = 1) -> Rows:
         """`n` blank records; a record is always a row of such an array."""
         return np.zeros(n, self.state).view(np.recarray)
 
-    def begin(self, seats: int, options: Mapping[str, str] | None = None, n: int = 1) -> Any:
+    def begin(self, seats: int, options: Mapping[str, str] | None = None, n: int = 1) -> Rows:
         """`n` records with seats and options set, ready for the deal."""
         rows = self.rows(n)
         rows.seats = self.checked_seats(seats)
@@ -209,7 +199,7 @@ class Game:
             for name, option in named.items()
         }
 
-    def copy(self, row: Row) -> Any:
+    def copy(self, row: Row) -> Rows:
         """A one-row array holding a copy of this record."""
         rows = self.rows()
         rows[0] = row
@@ -224,7 +214,7 @@ class Game:
 
     def parse(self, row: Row, text: str) -> int:
         """The legal move that a person wrote so."""
-        moves = {str(self.words.notation(move)): move for move in self.legal(row)}
+        moves = {self.words.notation(move): move for move in self.legal(row)}
         folded = {written.casefold(): move for written, move in moves.items()}
         typed = "".join(text.split()).casefold()
         if typed in folded:
@@ -252,37 +242,9 @@ class Game:
         self.kernels.redact(rows[0], seat)
         return rows[0]
 
-    def readable(self, row: Row) -> SimpleNamespace:
+    def readable(self, row: Row) -> Record:
         """A copy of the record to read from, much quicker in plain Python than a NumPy record."""
-        numbers = self._layout.unpack(row.tobytes())
-        view = SimpleNamespace()
-        fields = vars(view)
-        for name, first, past, shape in self._fields:
-            if not shape:
-                fields[name] = numbers[first]
-            elif len(shape) == 1:
-                fields[name] = list(numbers[first:past])
-            else:
-                fields[name] = np.array(numbers[first:past]).reshape(shape)
-        return view
-
-    @cached_property
-    def _layout(self) -> struct.Struct:
-        """The record as one row of whole numbers."""
-        fields = [self.state[name] for name in self._names()]
-        counted = (f"{math.prod(f.shape)}{_CODES[f.base.itemsize]}" for f in fields)
-        return struct.Struct("=" + "".join(counted))
-
-    @cached_property
-    def _fields(self) -> list[tuple[str, int, int, tuple[int, ...]]]:
-        """Each field's name, its place in that row, and its shape."""
-        found, first = [], 0
-        for name in self._names():
-            shape = self.state[name].shape
-            past = first + math.prod(shape)
-            found.append((name, first, past, shape))
-            first = past
-        return found
+        return self.record.readable(row)
 
     def score(self, row: Row) -> list[int]:
         """Each seat's points."""
@@ -298,9 +260,9 @@ class Game:
         """Each seat's prospects."""
         return self._shares(self.kernels.worth, row)
 
-    def _shares(self, kernel_: Any, row: Row) -> list[float]:
+    def _shares(self, judge: Callable[[Row, NDArray[np.float64]], None], row: Row) -> list[float]:
         out: NDArray[np.float64] = np.zeros(kernel.MOST_SEATS)
-        kernel_(row, out)
+        judge(row, out)
         return [float(share) for share in out[: row.seats]]
 
     # Records as bytes and as JSON
@@ -321,7 +283,7 @@ class Game:
         clean = np.frombuffer(self.bytes_of(row), self.state)[0]
         return {name: np.asarray(clean[name]).tolist() for name in self._names()}
 
-    def from_json(self, fields: Mapping[str, Any]) -> Any:
+    def from_json(self, fields: Mapping[str, Any]) -> Rows:
         """A one-row array from what `to_json` gave."""
         rows = self.rows()
         if not isinstance(fields, Mapping) or set(fields) != set(self._names()):

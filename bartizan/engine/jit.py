@@ -17,6 +17,8 @@ from typing import Any
 import numpy as np
 import platformdirs
 
+from bartizan.engine.state import Record
+
 Functions = dict[str, FunctionType]
 Progress = Callable[[str, int, int], None]  # kernel, how many are done, how many in all
 FORGET_AFTER_DAYS = 30
@@ -77,7 +79,6 @@ def signature(function: FunctionType, state: np.dtype[Any], node: np.dtype[Any])
         bool: types.boolean,
         None: types.void,
         "mask": types.int64,
-        "row": row,
         "rows": row[::1],
         "nodes": from_dtype(node)[::1],
         "ints": types.int32[::1],
@@ -86,6 +87,8 @@ def signature(function: FunctionType, state: np.dtype[Any], node: np.dtype[Any])
     }
 
     def kind(annotation: Any) -> Any:
+        if isinstance(annotation, type) and issubclass(annotation, Record):
+            return row
         return kinds[getattr(annotation, "__metadata__", (annotation,))[0]]
 
     hints = dict(function.__annotations__)

@@ -6,9 +6,12 @@ annotations say what it takes; `jit` turns them into explicit signatures.
 
 from collections.abc import Callable
 from types import FunctionType
-from typing import Annotated, Any, TypeVar, cast
+from typing import Annotated, Any, Protocol, TypeVar, cast, overload
 
 import numpy as np
+from numpy.typing import NDArray
+
+from bartizan.engine.state import Rows
 
 CHANCE = -1  # `actor` when a die or a card decides
 OVER = -2  # `actor` when the game has ended
@@ -16,16 +19,29 @@ ONLOOKER = -1  # the seat of someone who only watches
 HIDDEN = -1  # what a seat sees of a move that is not for its eyes
 MOST_SEATS = 6
 
-State = Annotated[Any, "row"]  # one record
-States = Annotated[Any, "rows"]  # an array of records
-Nodes = Annotated[Any, "nodes"]  # an array of a search tree's nodes
-Mask = Annotated[Any, "mask"]  # a set of numbers from 0 to 62, one bit each
-Moves = Annotated[Any, "ints"]  # move numbers, one after another
-Weights = Annotated[Any, "ints"]  # whole-number weights of moves
-Points = Annotated[Any, "ints"]  # points, one for each seat
-Counts = Annotated[Any, "ints"]  # any other whole numbers
-Shares = Annotated[Any, "floats"]  # numbers from 0 to 1
-Rng = Annotated[Any, "rng"]  # a random generator: one number, held in an array
+N = TypeVar("N")
+
+
+class Numbers(Protocol[N]):
+    """Numbers one after another: an array, or in plain Python a list."""
+
+    @overload
+    def __getitem__(self, i: int, /) -> N: ...
+    @overload
+    def __getitem__(self, i: slice, /) -> "Numbers[N]": ...
+    def __len__(self) -> int: ...
+    def __setitem__(self, i: int, value: N, /) -> None: ...
+
+
+States = Annotated[Rows, "rows"]  # an array of records
+Nodes = Annotated[Rows, "nodes"]  # an array of a search tree's nodes
+Mask = Annotated[int, "mask"]  # a set of numbers from 0 to 62, one bit each
+Moves = Annotated[Numbers[int], "ints"]  # move numbers, one after another
+Weights = Annotated[Numbers[int], "ints"]  # whole-number weights of moves
+Points = Annotated[Numbers[int], "ints"]  # points, one for each seat
+Counts = Annotated[Numbers[int], "ints"]  # any other whole numbers
+Shares = Annotated[Numbers[float], "floats"]  # numbers from 0 to 1
+Rng = Annotated[NDArray[np.uint64], "rng"]  # a random generator: one number, held in an array
 
 F = TypeVar("F", bound=Callable[..., Any])
 _KERNELS: dict[str, dict[str, FunctionType]] = {}
@@ -46,13 +62,13 @@ def kernels_of(module: str) -> dict[str, FunctionType]:
 @kernel
 def bit(i: int) -> Mask:
     """The mask of the single thing `i`."""
-    return np.int64(1) << np.int64(i)
+    return np.int64(1) << np.int64(i)  # type: ignore[return-value]
 
 
 @kernel
 def has(mask: Mask, i: int) -> bool:
     """Whether thing `i` is in the mask."""
-    return (mask >> np.int64(i)) & 1 != 0
+    return (mask >> int(i)) & 1 != 0
 
 
 @kernel

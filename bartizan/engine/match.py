@@ -1,12 +1,13 @@
 """Match: one game being played, from the deal to the end."""
 
 from collections.abc import Collection, Mapping
-from typing import Any
 
 from bartizan.engine.chance import Secret
 from bartizan.engine.errors import BadInput, IllegalMove
-from bartizan.engine.game import Game, Row
+from bartizan.engine.face import Told
+from bartizan.engine.game import Game
 from bartizan.engine.kernel import CHANCE, HIDDEN, ONLOOKER, OVER
+from bartizan.engine.state import Record, Row
 
 
 class Match:
@@ -18,7 +19,7 @@ class Match:
         seats: int,
         options: Mapping[str, str] | None = None,
         secret: Secret | None = None,
-        dealt: Any = None,
+        dealt: Row = None,
     ) -> None:
         self.game = game
         self.options = game.checked_options(options or {}, seats)
@@ -105,19 +106,23 @@ class Match:
         """What a seat knows after `n` moves, or now."""
         return self.game.view(self.state if n is None else self.at(n), seat)
 
+    def readable(self, seat: int = ONLOOKER, n: int | None = None) -> Record:
+        """What a seat knows after `n` moves, or now, for words and pictures."""
+        return self.game.readable(self.view(seat, n))
+
     def shown(self, n: int, seat: int = ONLOOKER) -> int:
         """What a seat was shown of the n-th move: its number, or HIDDEN."""
         return int(self.game.kernels.shown(self.at(n), self.moves[n], seat))
 
-    def lines(self, n: int, seat: int = ONLOOKER) -> list[Any]:
+    def lines(self, n: int, seat: int = ONLOOKER) -> Told:
         """What the log tells a seat about the n-th move."""
-        before, after = (self.game.readable(self.view(seat, at)) for at in (n, n + 1))
-        return list(self.game.words.tell(before, after, self.shown(n, seat), seat))
+        before, after = self.readable(seat, n), self.readable(seat, n + 1)
+        return self.game.words.tell(before, after, self.shown(n, seat), seat)
 
     def notation(self, n: int, seat: int = ONLOOKER) -> str:
         """The n-th move as a seat may write it down."""
         move = self.shown(n, seat)
-        return "?" if move == HIDDEN else str(self.game.words.notation(move))
+        return "?" if move == HIDDEN else self.game.words.notation(move)
 
     def parse(self, text: str) -> int:
         """The legal move that is written so."""

@@ -2,11 +2,12 @@
 
 from bartizan.engine.chance import below, drawn
 from bartizan.engine.contract import deal, legal, odds, play
-from bartizan.engine.kernel import CHANCE, OVER, Counts, Moves, Rng, State, States, Weights, kernel
+from bartizan.engine.kernel import CHANCE, OVER, Counts, Moves, Rng, States, Weights, kernel
+from bartizan.engine.state import Record
 
 
 @kernel
-def random_step(state: State, rng: Rng, moves: Moves, weights: Weights) -> int:
+def random_step(state: Record, rng: Rng, moves: Moves, weights: Weights) -> int:
     """Play one random move and return it: chance by its odds, a seat's moves all alike."""
     n = legal(state, moves)
     if state.actor == CHANCE:
@@ -19,7 +20,7 @@ def random_step(state: State, rng: Rng, moves: Moves, weights: Weights) -> int:
 
 
 @kernel
-def random_game(state: State, rng: Rng, moves: Moves, weights: Weights, most: int) -> int:
+def random_game(state: Record, rng: Rng, moves: Moves, weights: Weights, most: int) -> int:
     """Play a dealt game on at random, `most` moves at the most. How many were played?"""
     played = 0
     while state.actor != OVER and played < most:
@@ -45,7 +46,7 @@ def perft(stack: States, moves: Moves, left: Counts, depth: int) -> int:
 
     The stack has depth + 1 rows; `moves` holds a stretch of equal length for each level.
     """
-    stretch = moves.shape[0] // depth
+    stretch = len(moves) // depth
     leaves = 0
     level = 0
     left[0] = legal(stack[0], moves[:stretch])

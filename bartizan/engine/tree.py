@@ -21,11 +21,11 @@ from bartizan.engine.kernel import (
     Nodes,
     Rng,
     Shares,
-    State,
     States,
     Weights,
     kernel,
 )
+from bartizan.engine.state import Record
 
 NODE = np.dtype(
     (
@@ -229,7 +229,7 @@ def most_promising(
 
 
 @kernel
-def play_on(state: State, rng: Rng, horizon: int, moves: Moves, weights: Weights) -> None:
+def play_on(state: Record, rng: Rng, horizon: int, moves: Moves, weights: Weights) -> None:
     """Play at random, by the game's odds, for so many moves or to the end."""
     for _ in range(horizon):
         if state.actor == OVER:

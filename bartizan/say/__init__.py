@@ -36,10 +36,14 @@ class Line:
     """One sentence to say: its key, its arguments (seats, other lines) and what it points at."""
 
     key: str
-    args: Mapping[str, Any]
+    args: "Mapping[str, Word]"
     ids: tuple[str, ...] = ()
     sound: Sound | None = None
     gains: tuple[tuple[int, str, int], ...] = ()  # seat, reason, points
+
+
+Word = str | int | float | Seat | Line | Sequence["Word"]  # several are said as: a, b and c
+Args = dict[str, Word]  # what fills the places of a sentence
 
 
 @dataclass(frozen=True)
@@ -50,6 +54,9 @@ class Insight:
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[float, ...]], ...]
     lines: tuple[str, ...] = ()
+
+
+Said = tuple[tuple[str, str | int | float], ...]  # a sentence's arguments, as they are said
 
 
 @cache
@@ -71,7 +78,7 @@ class Tongue:
         self._language = language
         self._bundle = bundle(language, folder)
 
-    def _say(self, key: str, args: tuple[tuple[str, Any], ...]) -> str:
+    def _say(self, key: str, args: Said) -> str:
         """A sentence with its arguments filled in."""
         if not self._bundle.has_message(key):
             raise LookupError(f"{key} is not said in {self._language}")
@@ -97,7 +104,7 @@ class Speaker:
         self.names = names
         self._say, self._knows = tongue(language, folder).say, bundle(language, folder).has_message
 
-    def __call__(self, key: str, **args: Any) -> str:
+    def __call__(self, key: str, **args: Word) -> str:
         """The sentence with this key."""
         return self._say(key, self._arguments(args))
 
@@ -117,28 +124,25 @@ class Speaker:
         named = self.names[seat] if seat < len(self.names) else ""
         return named or self("player", number=seat + 1)
 
-    def _arguments(self, args: Mapping[str, Any]) -> tuple[tuple[str, Any], ...]:
+    def _arguments(self, args: Mapping[str, Word]) -> Said:
         """The arguments as they are said; this is done a hundred times a move."""
-        said = []
+        said: list[tuple[str, str | int | float]] = []
         for name, value in args.items():
-            kind = type(value)
-            if kind is Line:
-                value = self._say(value.key, self._arguments(value.args) if value.args else ())
-            elif kind is Seat:
-                value = self.name(value.number)
-            elif kind is not int and kind is not str:
-                value = self._argument(value)
-            said.append((name, value))
+            if type(value) is int or type(value) is str or type(value) is float:
+                said.append((name, value))
+            else:
+                said.append((name, self._words(value)))
         return tuple(said)
 
-    def _argument(self, value: Any) -> Any:
+    def _words(self, value: Word) -> str:
+        """A line, a seat, or several things, as they are said."""
         if isinstance(value, Line):
-            return self.line(value)
+            return self._say(value.key, self._arguments(value.args) if value.args else ())
         if isinstance(value, Seat):
             return self.name(value.number)
-        if isinstance(value, (list, tuple)):
-            return self._all([str(self._argument(one)) for one in value])
-        return value if isinstance(value, (str, float)) else int(value)
+        if isinstance(value, (str, int, float)):
+            return str(value)
+        return self._all([self._words(one) for one in value])
 
     def _all(self, words: list[str]) -> str:
         """Several things as one: a, b and c."""

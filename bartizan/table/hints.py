@@ -5,7 +5,8 @@ from typing import Any
 
 from bartizan.bots import Budget, Search
 from bartizan.bots.search import Thought
-from bartizan.engine.game import Game, Row
+from bartizan.engine.game import Game
+from bartizan.engine.state import Row
 from bartizan.say import Speaker
 from bartizan.table.message import insight
 from bartizan.table.table import Table
@@ -14,17 +15,18 @@ BUDGET = Budget(0, 1.0)
 HINTED_MOVES = 3
 
 
-def best_moves(game: Game, view: Row, seat: int, budget: Budget, seed: int) -> list[Thought]:
+def best_moves(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> list[Thought]:
     """The moves that search would rather make, the best first."""
-    return Search(game, budget, seed).think(view, seat)[:HINTED_MOVES]
+    return Search(game, budget, seed).think(known, seat)[:HINTED_MOVES]
 
 
 async def hint(table: Table, seat: int, language: str) -> dict[str, Any]:
     """A hint for a seat that may choose, as it goes over the wire; its game is compiled."""
     say = Speaker(language, table.game.folder, table.names)
-    view, game = table.asked(seat), table.game
+    known, game = table.asked(seat), table.game
+    view = game.readable(known)
     lines = []
-    for thought in await asyncio.to_thread(best_moves, game, view, seat, BUDGET, table.v):
+    for thought in await asyncio.to_thread(best_moves, game, known, seat, BUDGET, table.v):
         click = game.scene.clicks(view, thought.move, say)
         words = say(
             "hint-line",

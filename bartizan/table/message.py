@@ -12,8 +12,9 @@ import orjson
 
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER
+from bartizan.engine.state import Record, Row
 from bartizan.picture import Scene, text
-from bartizan.say import Insight, Line, Seat, Speaker
+from bartizan.say import Line, Seat, Speaker
 from bartizan.table.table import Table
 
 MOST_PICTURES = 8  # kept for each table
@@ -118,7 +119,7 @@ def preparing(far: float, title: str, say: Speaker) -> dict[str, Any]:
     return {"share": far, "text": say("preparing", percent=percent), "why": why}
 
 
-def picture(table: Table, view: Any, seat: int, say: Speaker) -> Drawn:
+def picture(table: Table, view: Record, seat: int, say: Speaker) -> Drawn:
     """The scene, drawn once for all who see the same."""
     eyes = seat if table.game.private else ONLOOKER
     key = (table.moved, eyes, say.language, *table.names)
@@ -131,7 +132,7 @@ def picture(table: Table, view: Any, seat: int, say: Speaker) -> Drawn:
     return drawn
 
 
-def moves(table: Table, known: Any, view: Any, say: Speaker) -> list[dict[str, Any]]:
+def moves(table: Table, known: Row, view: Record, say: Speaker) -> list[dict[str, Any]]:
     """What the seat may do, and how it is clicked."""
     game = table.game
     found = []
@@ -151,7 +152,7 @@ def moves(table: Table, known: Any, view: Any, say: Speaker) -> list[dict[str, A
     return found
 
 
-def prompt(table: Table, view: Any, seat: int, say: Speaker) -> dict[str, Any]:
+def prompt(table: Table, view: Record, seat: int, say: Speaker) -> dict[str, Any]:
     """Whose turn it is and what to do."""
     if not table.full:
         return asked(Line("prompt-waiting", {}), say)
@@ -168,15 +169,14 @@ def asked(line: Line, say: Speaker) -> dict[str, Any]:
 
 def insight(table: Table, seat: int, say: Speaker) -> dict[str, Any] | None:
     """What the seat could work out, where the game helps with it."""
-    if not hasattr(table.game.words, "insight"):
+    if not table.game.insight:
         return None
-    found: Insight = table.game.words.insight(table.game.readable(table.asked(seat)), seat, say)
-    return vars(found)
+    return vars(table.game.insight(table.game.readable(table.asked(seat)), seat, say))
 
 
-def tale(game: Game, view: Any, seat: int, say: Speaker) -> list[str]:
+def tale(game: Game, view: Record, seat: int, say: Speaker) -> list[str]:
     """The tale of a match that is over, in a few sentences, where the game tells it."""
-    return list(game.words.tale(view, seat, say)) if hasattr(game.words, "tale") else []
+    return game.tale(view, seat, say) if game.tale else []
 
 
 def agreed(game: Game, seats: int, options: Mapping[str, str], say: Speaker) -> list[str]:
@@ -275,7 +275,7 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
     """A position of the past as a seat knew it then: a `state` without moves, for the replay."""
     say = Speaker(language, table.game.folder, table.names)
     match = table.match
-    view = table.game.readable(match.view(seat, at))
+    view = match.readable(seat, at)
     scene = table.game.scene.scene(view, seat, say)
     over = at == len(match.moves) and match.over
     lines = match.lines(at - 1, seat) if at else []

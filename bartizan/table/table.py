@@ -9,6 +9,7 @@ from typing import Any
 from bartizan.engine.chance import Secret
 from bartizan.engine.kernel import CHANCE, ONLOOKER
 from bartizan.engine.match import Match
+from bartizan.engine.state import Row
 from bartizan.games import load
 from bartizan.say import Line, Seat
 from bartizan.table import events as kinds
@@ -186,7 +187,7 @@ class Table:
         """Whether a seat may choose now, or choose again."""
         return self.full and not self.match.over and seat in self.match.choosers
 
-    def asked(self, seat: int) -> Any:
+    def asked(self, seat: int) -> Row:
         """What a seat that may choose knows, with itself as the one to act."""
         rows = self.game.copy(self.match.state)
         rows[0].actor = seat

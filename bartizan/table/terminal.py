@@ -13,7 +13,7 @@ from bartizan.bots import Budget
 from bartizan.engine import record
 from bartizan.engine.errors import BadInput
 from bartizan.engine.match import Match
-from bartizan.say import Insight, Speaker
+from bartizan.say import Args, Insight, Speaker
 from bartizan.table.hints import best_moves
 from bartizan.table.message import agreed, tale
 from bartizan.table.refusal import Refusal, said
@@ -140,7 +140,7 @@ class Terminal:
 
     def draw(self, _: str = "") -> None:
         """Draw the table and say whose turn it is."""
-        view = self.match.view(self.eyes)
+        view = self.match.readable(self.eyes)
         self.console.print()
         self.console.print(self.match.game.text.table(view, self.eyes, self.draws), soft_wrap=True)
         self.console.print()
@@ -160,7 +160,7 @@ class Terminal:
                 for first in range(0, len(row), columns):
                     self.print("  ".join(row[first : first + columns]))
             return
-        view = self.match.view(self.match.actor)
+        view = self.match.readable(self.match.actor)
         for name, move in zip(names, moves, strict=True):
             self.print(f"{name:<{longest}}   {self.say.line(words.sentence(view, move))}")
 
@@ -186,7 +186,7 @@ class Terminal:
     def result(self) -> None:
         """Tell the tale of the match, say who won, and by how much."""
         game, state, secret = self.match.game, self.match.state, self.match.secret
-        view = game.readable(self.match.view(self.eyes))
+        view = self.match.readable(self.eyes)
         for sentence in tale(game, view, self.eyes, self.say):
             self.print(sentence)
         for seat, points in enumerate(game.score(state)):
@@ -204,21 +204,22 @@ class Terminal:
     def hint(self, _: str = "") -> None:
         """Ask search what it would do, from what this seat knows."""
         match, seat = self.match, self.match.actor
-        view = match.view(seat)
+        known = match.view(seat)
+        view = match.game.readable(known)
         budget = Budget(HINT_PLAYOUTS)
         with self.console.status(self.say("thinking", who="search")):
-            thoughts = best_moves(match.game, view, seat, budget, seed=len(match.moves))
+            thoughts = best_moves(match.game, known, seat, budget, seed=len(match.moves))
         self.print(self.say("hint-intro", playouts=HINT_PLAYOUTS))
         for thought in thoughts:
-            said = {
+            said: Args = {
                 "notation": match.game.words.notation(thought.move),
                 "attention": round(100 * thought.attention),
                 "prospect": round(100 * thought.prospect),
             }
             words = self.say.line(match.game.words.sentence(view, thought.move))
             self.print("  " + self.say("hint-move", **said) + f" ({words})")
-        if hasattr(match.game.words, "insight"):
-            self.explain(match.game.words.insight(match.game.readable(view), seat, self.say))
+        if match.game.insight:
+            self.explain(match.game.insight(view, seat, self.say))
 
     def explain(self, insight: Insight) -> None:
         """What the seat could work out, as a table in per cent and in sentences."""

@@ -4,6 +4,7 @@ from rich.text import Text
 
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
+from bartizan.engine.state import Row
 from bartizan.say import Speaker
 from tests.conformance.cases import ALLIED, COUNTS, Case
 
@@ -18,8 +19,8 @@ def playthrough(case: Case) -> str:
     match = None
     lines: list[str] = [f"{game.title}, {case.seats} players, a random game from seed {SEED}", ""]
 
-    def table(view: object) -> None:
-        drawn = Text.from_markup(game.text.table(view, ONLOOKER, say)).plain
+    def table(row: Row) -> None:
+        drawn = Text.from_markup(game.text.table(game.readable(row), ONLOOKER, say)).plain
         lines.extend(["", *(line.rstrip() for line in drawn.splitlines()), ""])
 
     for n, (row, move) in enumerate(case.walk(SEED)):

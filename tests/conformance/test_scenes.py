@@ -17,8 +17,7 @@ DRAWN = [case for case in COUNTS if case.game.id in IDS]
 
 def scene_of(case: Case, row: Any, seat: int, language: str = "en") -> Scene:
     say = Speaker(language, case.game.folder, NAMES)
-    scene: Scene = case.game.scene.scene(case.game.readable(row), seat, say)
-    return scene
+    return case.game.scene.scene(case.game.readable(row), seat, say)
 
 
 def ids(scene: Scene) -> list[str]:

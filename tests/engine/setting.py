@@ -1,5 +1,6 @@
 """What the engine's tests set up: Banners made anew, and whole matches played at random."""
 
+from pathlib import Path
 from types import FunctionType
 from typing import Any, cast
 
@@ -9,15 +10,15 @@ from bartizan.engine.match import Match
 from tests.games.banners import GAME, rules
 
 CARD = (
-    *("id", "title", "players", "rules_version", "longest", "state", "moves", "words", "text"),
-    *("folder", "options", "scratch", "thinking"),
+    *("title", "players", "designer", "rules_version", "longest", "moves", "modules"),
+    *("words", "text", "scene", "tale", "options", "scratch", "thinking"),
 )
 
 
-def banners(**changes: Any) -> Game:
+def banners(folder: Path = GAME.folder, **changes: Any) -> Game:
     """Banners made anew, its kernels plain, with some of its card changed."""
     card = {name: getattr(GAME, name) for name in CARD}
-    return Game(**card | {"modules": (rules,)} | changes)
+    return Game(str(folder / "__init__.py"), **card | {"state": GAME.record} | changes)
 
 
 def played(

@@ -3,11 +3,10 @@
 from types import FunctionType, ModuleType
 from typing import Any
 
-import numpy as np
 import pytest
 
 from bartizan.engine.errors import BadInput, IllegalMove
-from bartizan.engine.game import Option, record
+from bartizan.engine.game import Option
 from bartizan.engine.kernel import CHANCE, OVER, kernel
 from bartizan.games import load
 from tests.engine.setting import banners, played
@@ -29,18 +28,6 @@ def module_with_kernel(name: str) -> ModuleType:
 
 
 # The card
-
-
-def test_a_record_with_padding_is_refused() -> None:
-    gap = record(mask=np.int64)  # after five fields of two bytes
-    with pytest.raises(TypeError, match="the record of banners has 6 bytes of padding"):
-        banners(state=gap)
-
-
-@pytest.mark.parametrize("name", ["round", "copy", "sort"])
-def test_a_field_called_like_a_method_is_refused(name: str) -> None:
-    with pytest.raises(TypeError, match=f"'{name}'"):
-        record(**{name: np.int16})
 
 
 @pytest.mark.parametrize("name", ["swap", "play", "bit", "grow_tree"])

@@ -19,7 +19,8 @@ from numba import types
 
 from bartizan.engine import jit, tree
 from bartizan.engine.game import Game
-from bartizan.engine.kernel import MOST_SEATS, Mask, Moves, Nodes, Rng, Shares, State, States, bit
+from bartizan.engine.kernel import MOST_SEATS, Mask, Moves, Nodes, Rng, Shares, States, bit
+from bartizan.engine.state import Record
 from bartizan.games import IDS, load
 from tests.engine.setting import banners
 
@@ -110,7 +111,7 @@ def test_a_wrapped_kernel_calls_wrapped_ones() -> None:
 
 def test_signatures_are_read_from_the_annotations() -> None:
     def kernel(
-        a: State, b: States, c: Nodes, d: Mask, e: Moves, f: Shares, g: Rng, h: int, i: float
+        a: Record, b: States, c: Nodes, d: Mask, e: Moves, f: Shares, g: Rng, h: int, i: float
     ) -> bool:
         return True
 

@@ -10,14 +10,14 @@ import pytest
 
 from bartizan.engine.chance import Secret, generators
 from bartizan.engine.errors import BadInput
-from bartizan.engine.game import Game, Option
+from bartizan.engine.game import Option
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import load
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table import events, message
 from bartizan.table.events import Event
 from bartizan.table.table import Clock, Table
-from tests.engine.setting import CARD
+from tests.engine.setting import banners
 from tests.games.banners import rules
 from tests.games.banners.rules import MIDDLE
 from tests.table.setting import NOON, Witness, any_move, laid, plan
@@ -328,9 +328,7 @@ def test_the_log_begins_with_what_was_agreed_on_if_it_is_not_as_usual() -> None:
 
 
 def test_where_groups_are_usual_it_is_told_that_all_are_alone() -> None:
-    card = {name: getattr(load("banners"), name) for name in CARD}
-    together = Option("allies", rules.ALLIES, "AAA", groups=True)
-    game = Game(**card | {"modules": (rules,), "options": (together,)})
+    game = banners(options=(Option("allies", rules.ALLIES, "AAA", groups=True),))
     say = Speaker("en", game.folder, ["Anna", "Ben"])
     assert message.agreed(game, 2, game.checked_options({}, 2), say) == []
     assert message.agreed(game, 2, {"allies": "ABC"}, say) == ["Agreed: allies: each alone"]

@@ -1,26 +1,23 @@
 """Burg Appenzell, by J.-P. Schliemann and B. Weber (Zoch): mice after cheese, for 2 to 4."""
 
-from pathlib import Path
-
 from bartizan.engine.game import Game, Option, Thinking
 from bartizan.games.appenzell import rules, scene, secrets, text, words, worth
 from bartizan.games.appenzell.parts import GOALS, LONGEST_TURNS, PLAYERS, POINTS, SIDES
-from bartizan.games.appenzell.state import MOVES, STATE
+from bartizan.games.appenzell.state import MOVES, State
 
 GAME = Game(
-    id="appenzell",
+    __file__,
     title="Burg Appenzell",
     players=range(2, PLAYERS + 1),
     designer="Jens-Peter Schliemann & Bernhard Weber (Zoch)",
     rules_version=1,
     longest=LONGEST_TURNS * (POINTS + 1) + PLAYERS + 1,
-    state=STATE,
+    state=State,
     moves=MOVES,
     modules=(rules, secrets, worth),
     words=words,
     text=text,
     scene=scene,
-    folder=Path(__file__).parent,
     options=(
         Option("side", SIDES, SIDES[0]),
         Option("cheeses", tuple(map(str, GOALS)), str(GOALS[0])),

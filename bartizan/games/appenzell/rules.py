@@ -8,7 +8,6 @@ from bartizan.engine.kernel import (
     Points,
     Rng,
     Shares,
-    State,
     Weights,
     bit,
     count,
@@ -58,6 +57,7 @@ from bartizan.games.appenzell.state import (
     SPARE,
     TIME,
     UNCOVER,
+    State,
 )
 
 STROLLS, LOOKS, SNIFFS, FEASTS = 2, 4, 6, 40  # how likely playouts try to run and uncover

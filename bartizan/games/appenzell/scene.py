@@ -4,7 +4,6 @@ from collections import Counter
 from functools import cache
 from itertools import pairwise
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER, has
 from bartizan.games.appenzell.parts import (
     CHEESES,
@@ -24,7 +23,16 @@ from bartizan.games.appenzell.parts import (
     TRAP,
 )
 from bartizan.games.appenzell.rules import mice_left, occupied, run_cost
-from bartizan.games.appenzell.state import ACTING, FALLEN, MOVES, NOBODY, OUTSIDE, SPARE, UNKNOWN
+from bartizan.games.appenzell.state import (
+    ACTING,
+    FALLEN,
+    MOVES,
+    NOBODY,
+    OUTSIDE,
+    SPARE,
+    UNKNOWN,
+    State,
+)
 from bartizan.games.appenzell.words import (
     ROOM_NAMES,
     cheese_name,
@@ -35,7 +43,7 @@ from bartizan.games.appenzell.words import (
     tile_name,
 )
 from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
-from bartizan.say import Line, Seat, Speaker
+from bartizan.say import Args, Line, Seat, Speaker
 
 Point = tuple[float, float]
 Stands = dict[int, list[int]]  # of each seat, the fields of its mice
@@ -73,7 +81,7 @@ PILED = ROOMS // len(PILES)
 ASIDE = {2: 0.4, 3: 0.28, 4: 0.24}  # the size of a roof laid aside, by the fields of its room
 
 
-def scene(view: Row, seat: int, say: Speaker) -> Scene:
+def scene(view: State, seat: int, say: Speaker) -> Scene:
     """The castle as it is now; all have seen the same, so all see the same."""
     pieces: list[Piece] = []
     for each in range(view.seats):
@@ -105,17 +113,17 @@ def middle(field: int) -> Point:
     return x, y
 
 
-def is_open(view: Row, field: int) -> bool:
+def is_open(view: State, field: int) -> bool:
     """Whether a field's room has no roof."""
     return has(view.uncovered, ROOM_OF[view.side, field])
 
 
-def tiles(view: Row, say: Speaker) -> list[Piece]:
+def tiles(view: State, say: Speaker) -> list[Piece]:
     """The sliding tiles, under roofs too."""
     return [tile(view, place, say) for place in (*TILED, SPARE)]
 
 
-def tile(view: Row, place: int, say: Speaker) -> Piece:
+def tile(view: State, place: int, say: Speaker) -> Piece:
     """The tile at a place; its number lets it slide along, and tells nothing of its kind."""
     name, sprite = f"tile-{view.serial[place]}", f"appenzell-tile-{view.tile[place]}"
     if place == SPARE:
@@ -135,11 +143,11 @@ def span(side: int, room: int) -> tuple[float, float, int, int]:
     return x, y, max(columns) - min(columns) + 1, max(rows) - min(rows) + 1
 
 
-def walls(view: Row) -> list[Piece]:
+def walls(view: State) -> list[Piece]:
     """The grid over the tiles with its raised fields, the walls of the rooms, and the towers."""
     return [
         Piece("grid", "appenzell-grid", *MIDDLE),
-        *walls_of_rooms(int(view.side)),
+        *walls_of_rooms(view.side),
         *(Piece(f"tower-{n}", "appenzell-tower", *middle(tower)) for n, tower in enumerate(TOWERS)),
     ]
 
@@ -157,14 +165,14 @@ def walls_of_rooms(side: int) -> list[Piece]:
 # The roofs
 
 
-def roofs(view: Row, say: Speaker) -> list[Piece]:
+def roofs(view: State, say: Speaker) -> list[Piece]:
     """The roofs on their rooms, and those laid aside."""
     return [roof_piece(view, room, say) for room in range(ROOMS)]
 
 
-def roof_piece(view: Row, room: int, say: Speaker) -> Piece:
+def roof_piece(view: State, room: int, say: Speaker) -> Piece:
     """A roof on its room, or small on a pile, there always with its longer side level."""
-    side = int(view.side)
+    side = view.side
     x, y, wide, high = span(side, room)
     name, sprite, said = f"roof-{room}", f"appenzell-roof-{wide}{high}", roof(view, room)
     if not has(view.uncovered, room):
@@ -191,7 +199,7 @@ def pile(side: int, room: int) -> Point:
     return x, y + 26 * (level - 1)
 
 
-def known(view: Row, say: Speaker) -> list[Piece]:
+def known(view: State, say: Speaker) -> list[Piece]:
     """The memory aid: what all have seen before, faintly through the roofs."""
     return [
         Piece(
@@ -205,12 +213,12 @@ def known(view: Row, say: Speaker) -> list[Piece]:
     ]
 
 
-def letters(view: Row) -> list[Piece]:
+def letters(view: State) -> list[Piece]:
     """The letters of the rooms that have a roof, on it."""
     found = []
     for room in range(ROOMS):
         if not has(view.uncovered, room):
-            x, y, wide, high = span(int(view.side), room)
+            x, y, wide, high = span(view.side, room)
             x, y = x + wide * FIELD / 2 - LETTER, y - high * FIELD / 2 + LETTER
             text = ROOM_NAMES[room]
             found.append(Piece(f"letter-{room}", "appenzell-letter", x, y, text=text))
@@ -228,7 +236,7 @@ def at_slot(slot: int) -> tuple[float, float, int]:
     return (ARROWS[side], y, side) if side % 2 else (x, ARROWS[side], side)
 
 
-def arrows(view: Row) -> list[Piece]:
+def arrows(view: State) -> list[Piece]:
     """The arrows at the slots, bright while a slide is possible, and the numbers on them."""
     bright = view.phase == ACTING and view.points > 0 and not view.slid
     found = []
@@ -253,12 +261,12 @@ def signs() -> list[Piece]:
     return found
 
 
-def corner(view: Row, seat: int) -> int:
+def corner(view: State, seat: int) -> int:
     """Which corner of the picture a seat has."""
     return SEATED[view.seats][seat]
 
 
-def yard(view: Row, seat: int, say: Speaker) -> list[Piece]:
+def yard(view: State, seat: int, say: Speaker) -> list[Piece]:
     """Where a player's mice wait, and the shelf with the cheeses."""
     found = [Piece(f"yard-{seat}", "appenzell-yard", *YARDS[corner(view, seat)])]
     x, y = SHELVES[corner(view, seat)]
@@ -278,12 +286,12 @@ def yard(view: Row, seat: int, say: Speaker) -> list[Piece]:
     return found
 
 
-def cheeses_of(view: Row, seat: int) -> list[int]:
+def cheeses_of(view: State, seat: int) -> list[int]:
     """The cheeses that a seat has collected."""
     return [cheese for cheese in range(CHEESES) if has(view.taken[seat], cheese)]
 
 
-def actions(view: Row, say: Speaker) -> list[Piece]:
+def actions(view: State, say: Speaker) -> list[Piece]:
     """A plate beside the player on turn: a quarter of cheese for each action that is left."""
     if view.actor == OVER:
         return []
@@ -296,7 +304,7 @@ def actions(view: Row, say: Speaker) -> list[Piece]:
     return found
 
 
-def wreath(view: Row, say: Speaker) -> list[Piece]:
+def wreath(view: State, say: Speaker) -> list[Piece]:
     """A wreath for the winner."""
     if view.winner == NOBODY:
         return []
@@ -311,7 +319,7 @@ def wreath(view: Row, say: Speaker) -> list[Piece]:
 # The mice
 
 
-def mice(view: Row, say: Speaker) -> list[Piece]:
+def mice(view: State, say: Speaker) -> list[Piece]:
     """All mice, those in front last, each with the cheese under its feet."""
     placed = sorted(
         (mouse(view, seat, i, say) for seat in range(view.seats) for i in range(MICE)),
@@ -320,13 +328,14 @@ def mice(view: Row, say: Speaker) -> list[Piece]:
     return [*placed, *bites(view)]
 
 
-def mouse(view: Row, seat: int, i: int, say: Speaker) -> Piece:
+def mouse(view: State, seat: int, i: int, say: Speaker) -> Piece:
     """A mouse in the castle, waiting outside, or lying in the cellar."""
-    at = int(view.mouse[seat, i])
-    name, said = mouse_id(seat, i), {"who": Seat(seat), "mouse": i + 1}
+    at = view.mouse[seat, i]
+    name = mouse_id(seat, i)
+    said: Args = {"who": Seat(seat), "mouse": i + 1}
     if at == FALLEN:
         x, y = VAULTS[seat]
-        right, down, turn = HEAP[(view.mouse[seat, :i] == FALLEN).sum()]
+        right, down, turn = HEAP[view.mouse[seat][:i].count(FALLEN)]
         label, sprite = say("picture-mouse-fallen", **said), f"appenzell-fallen-{seat}"
         return Piece(name, sprite, x + right, y + down, turn, LYING, label)
     sprite = f"appenzell-mouse-{seat}"
@@ -340,12 +349,12 @@ def mouse(view: Row, seat: int, i: int, say: Speaker) -> Piece:
     return Piece(name, sprite, x, y + FOOT, scale=STANDING, label=label)
 
 
-def bites(view: Row) -> list[Piece]:
+def bites(view: State) -> list[Piece]:
     """The cheeses that mice stand on and would hide."""
     found = []
     for seat in range(view.seats):
         for i in range(MICE):
-            at = int(view.mouse[seat, i])
+            at = view.mouse[seat, i]
             if at >= 0 and 0 <= view.tile[at] < CHEESES:
                 x, y = middle(at)[0] + BITE[0], middle(at)[1] + BITE[1]
                 sprite = f"appenzell-bite-{view.tile[at]}"
@@ -365,18 +374,18 @@ def box(x: float, y: float, wide: float, high: float) -> str:
     )
 
 
-def rooms(view: Row, say: Speaker) -> list[Place]:
+def rooms(view: State, say: Speaker) -> list[Place]:
     """The rooms that have a roof."""
     found = []
     for room in range(ROOMS):
         if not has(view.uncovered, room):
-            x, y, wide, high = span(int(view.side), room)
+            x, y, wide, high = span(view.side, room)
             outline = box(x, y, wide * FIELD - 6, high * FIELD - 6)
             found.append(Place(f"room-{room}", outline, say("picture-roof", **roof(view, room))))
     return found
 
 
-def fields(view: Row, say: Speaker) -> list[Place]:
+def fields(view: State, say: Speaker) -> list[Place]:
     """All fields and towers."""
     found = []
     for field in range(FIELDS):
@@ -389,7 +398,7 @@ def fields(view: Row, say: Speaker) -> list[Place]:
     return found
 
 
-def field_label(view: Row, field: int, say: Speaker) -> str:
+def field_label(view: State, field: int, say: Speaker) -> str:
     """A field in words: what is seen of it."""
     name = FIELD_NAMES[field]
     if field in TOWERS:
@@ -411,12 +420,12 @@ def slots(say: Speaker) -> list[Place]:
     return found
 
 
-def spare(view: Row, say: Speaker) -> Place:
+def spare(view: State, say: Speaker) -> Place:
     """The tile beside the castle."""
     return Place("spare", box(*SLEDGE, 90, 90), spare_label(view, say))
 
 
-def spare_label(view: Row, say: Speaker) -> str:
+def spare_label(view: State, say: Speaker) -> str:
     """The tile beside the castle in words."""
     return say("spare", tile=tile_name(view.tile[SPARE]))
 
@@ -424,7 +433,7 @@ def spare_label(view: Row, say: Speaker) -> str:
 # The players
 
 
-def panel(view: Row, seat: int, say: Speaker) -> Panel:
+def panel(view: State, seat: int, say: Speaker) -> Panel:
     """A player's cheeses, the mice that are left, and the actions of whoever is on turn."""
     cheeses = cheeses_of(view, seat)
     facts = [
@@ -447,7 +456,7 @@ def panel(view: Row, seat: int, say: Speaker) -> Panel:
 # The moves
 
 
-def clicks(view: Row, move: int, say: Speaker) -> Click:
+def clicks(view: State, move: int, say: Speaker) -> Click:
     """How a legal move is made in the picture; ending a turn is a button."""
     name, at = MOVES.name(move)
     if name == "place":
@@ -468,32 +477,32 @@ def cost(points: int, say: Speaker) -> str:
     return say("picture-note-cost", actions=points)
 
 
-def click_run(view: Row, runner: int, to: int, say: Speaker) -> Click:
+def click_run(view: State, runner: int, to: int, say: Speaker) -> Click:
     """The mouse, then where it runs; what it costs, and the cheese that it brings."""
-    seat, stands = int(view.player), stands_now(view)
+    seat, stands = view.player, stands_now(view)
     stands[seat][runner] = to
     notes = [cost(run_cost(view, runner, to), say), *gains(view, view.tile, stands, say)]
     return Click((mouse_id(seat, runner), f"field-{to}"), (f"field-{to}",), " ".join(notes))
 
 
-def stands_now(view: Row) -> Stands:
+def stands_now(view: State) -> Stands:
     """Where all mice are."""
-    return {seat: view.mouse[seat].tolist() for seat in range(view.seats)}
+    return {seat: list(view.mouse[seat]) for seat in range(view.seats)}
 
 
-def gains(view: Row, tile: list[int], stands: Stands, say: Speaker) -> list[str]:
+def gains(view: State, tile: list[int], stands: Stands, say: Speaker) -> list[str]:
     """What the players collect once these tiles lie there and the mice stand so."""
     found = []
     for seat, fields in stands.items():
         under = Counter(tile[field] for field in fields if field >= 0)
         for cheese in range(CHEESES):
             if under[cheese] > 1 and not has(view.taken[seat], cheese):
-                said = {"who": Seat(seat), "cheese": cheese_name(cheese)}
+                said: Args = {"who": Seat(seat), "cheese": cheese_name(cheese)}
                 found.append(say("picture-note-gains", **said))
     return found
 
 
-def click_slide(view: Row, slot: int, say: Speaker) -> Click:
+def click_slide(view: State, slot: int, say: Speaker) -> Click:
     """The slot; its line is marked, and so are the mice that fall. What is not seen is not told."""
     tile, stands = tiles_after(view, slot), stands_now(view)
     notes, marks, warn = [cost(1, say)], ["spare"], ""
@@ -502,7 +511,7 @@ def click_slide(view: Row, slot: int, say: Speaker) -> Click:
             if field >= 0 and tile[field] == TRAP:
                 fields[i] = FALLEN
                 marks.append(mouse_id(seat, i))
-                said = {"who": Seat(seat), "field": FIELD_NAMES[field]}
+                said: Args = {"who": Seat(seat), "field": FIELD_NAMES[field]}
                 notes.append(say("picture-note-falls", **said))
                 warn = say("picture-warn-falls") if seat == view.player else warn
     notes += gains(view, tile, stands, say)
@@ -510,7 +519,7 @@ def click_slide(view: Row, slot: int, say: Speaker) -> Click:
     return Click((f"slot-{slot}",), tuple(marks), " ".join(notes), warn)
 
 
-def tiles_after(view: Row, slot: int) -> list[int]:
+def tiles_after(view: State, slot: int) -> list[int]:
     """The tiles after a slide, as far as the table shows them now."""
     line, tile = LINES[slot].tolist(), list(view.tile)
     for source, field in pairwise((SPARE, *line)):
@@ -519,12 +528,12 @@ def tiles_after(view: Row, slot: int) -> list[int]:
     return tile
 
 
-def click_end(view: Row, say: Speaker) -> Click:
+def click_end(view: State, say: Speaker) -> Click:
     """A button; the rooms that get their roofs again are marked, and what would be lost is said."""
     standing = occupied(view)
     marks = []
     for room in range(ROOMS):
-        fields = fields_of(int(view.side), room)
+        fields = fields_of(view.side, room)
         if has(view.uncovered, room) and not any(has(standing, field) for field in fields):
             marks += [f"field-{field}" for field in fields]
     return Click((), tuple(marks), say("points-left", points=view.points))

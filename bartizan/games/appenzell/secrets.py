@@ -3,9 +3,9 @@
 import numpy as np
 
 from bartizan.engine.chance import drawn
-from bartizan.engine.kernel import Mask, Rng, State, has, kernel
+from bartizan.engine.kernel import Mask, Rng, has, kernel
 from bartizan.games.appenzell.parts import FIELDS, KINDS, TILED_MASK, TILES
-from bartizan.games.appenzell.state import PLACES, UNKNOWN
+from bartizan.games.appenzell.state import PLACES, UNKNOWN, State
 
 
 @kernel

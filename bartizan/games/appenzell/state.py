@@ -1,9 +1,7 @@
 """The record: one field for each thing on the table."""
 
-import numpy as np
-
-from bartizan.engine.game import record
 from bartizan.engine.moves import MoveSpace
+from bartizan.engine.state import Record, i2, i4, i8
 from bartizan.games.appenzell.parts import FIELDS, MICE, PLAYERS, ROOMS, SLOTS, TOWERS
 
 PLACING, ACTING, ENDED = range(3)  # phases: a first mouse into a tower; the turns
@@ -24,21 +22,22 @@ MOVES = MoveSpace(
 PLACE, UNCOVER, RUN, SLIDE, END = (MOVES.first(name) for name in MOVES.kinds)
 FAMILY = MOVES.family
 
-i2, i4, i8 = np.int16, np.int32, np.int64
-STATE = record(
-    side=i2,  # option: the side of the board, a place in SIDES
-    cheeses=i2,  # option: how many cheeses are to be collected, a place in GOALS
-    memory=i2,  # option: 1 if known tiles are shown through the roofs; the rules ignore it
-    starter=i2,  # the seat that begins
-    player=i2,  # the seat whose turn it is, or was when the game ended
-    points=i2,  # actions the player has left in this turn
-    slid=i2,  # 1 when he has slid in this turn
-    ending=i2,  # how the game ended, NOT_YET before
-    winner=i2,  # the seat that has won, or NOBODY
-    taken=(i2, PLAYERS),  # mask of the cheeses each seat has collected
-    mouse=(i2, (PLAYERS, MICE)),  # the field each mouse stands on, or OUTSIDE, or FALLEN
-    tile=(i2, PLACES),  # kind of the tile at each place, the last is SPARE; NO_TILE, UNKNOWN
-    serial=(i4, PLACES),  # the tile's number, given by place at the deal: it tells no kind
-    known=i8,  # mask of the places whose tile all have seen; slides carry it along
-    uncovered=i8,  # mask of the rooms without a roof
-)
+
+class State(Record):
+    """One field for each thing on the table."""
+
+    side = i2()  # option: the side of the board, a place in SIDES
+    cheeses = i2()  # option: how many cheeses are to be collected, a place in GOALS
+    memory = i2()  # option: 1 if known tiles are shown through the roofs; the rules ignore it
+    starter = i2()  # the seat that begins
+    player = i2()  # the seat whose turn it is, or was when the game ended
+    points = i2()  # actions the player has left in this turn
+    slid = i2()  # 1 when he has slid in this turn
+    ending = i2()  # how the game ended, NOT_YET before
+    winner = i2()  # the seat that has won, or NOBODY
+    taken = i2(PLAYERS)  # mask of the cheeses each seat has collected
+    mouse = i2(PLAYERS, MICE)  # the field each mouse stands on, or OUTSIDE, or FALLEN
+    tile = i2(PLACES)  # kind of the tile at each place, the last is SPARE; NO_TILE, UNKNOWN
+    serial = i4(PLACES)  # the tile's number, given by place at the deal: it tells no kind
+    known = i8()  # mask of the places whose tile all have seen; slides carry it along
+    uncovered = i8()  # mask of the rooms without a roof

@@ -2,7 +2,6 @@
 
 from functools import cache
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER, has
 from bartizan.games.appenzell.parts import (
     CHEESE_NAMES,
@@ -18,7 +17,7 @@ from bartizan.games.appenzell.parts import (
     TOWERS,
     TRAP,
 )
-from bartizan.games.appenzell.state import FALLEN, NO_TILE, OUTSIDE, PLACING, SPARE
+from bartizan.games.appenzell.state import FALLEN, NO_TILE, OUTSIDE, PLACING, SPARE, State
 from bartizan.games.appenzell.words import ROOM_NAMES, fields_of, is_shown, tile_name
 from bartizan.say import Speaker
 
@@ -68,20 +67,20 @@ def room_at(side: int, row: int, column: int) -> int:
     return int(ROOM_OF[side, row * SIZE + column]) if inside else NO_ROOM
 
 
-def filling(view: Row, room: int, width: int = 1) -> str:
+def filling(view: State, room: int, width: int = 1) -> str:
     """The roof of a room, or what is seen without it."""
     if has(view.uncovered, room):
         return " " * width
-    mark, style = ROOFS[len(fields_of(int(view.side), room))]
+    mark, style = ROOFS[len(fields_of(view.side, room))]
     return f"[{style}]{mark * width}[/]"
 
 
-def field(view: Row, at: int) -> str:
+def field(view: State, at: int) -> str:
     """What is seen of a field: its roof, or its floor and the mouse on it."""
     room = int(ROOM_OF[view.side, at])
     if room != NO_ROOM and not has(view.uncovered, room):
         return roofed(view, at, room)
-    floor = "[bold]♜[/]  " if at in TOWERS else tile(int(view.tile[at]))
+    floor = "[bold]♜[/]  " if at in TOWERS else tile(view.tile[at])
     here = [
         mouse(seat, number)
         for seat in range(view.seats)
@@ -91,28 +90,28 @@ def field(view: Row, at: int) -> str:
     return f" {floor} {here[0] if here else '  '} "
 
 
-def roofed(view: Row, at: int, room: int) -> str:
+def roofed(view: State, at: int, room: int) -> str:
     """A piece of roof, the first with the room's letter; below it what all are reminded of."""
-    first = at == fields_of(int(view.side), room)[0]
+    first = at == fields_of(view.side, room)[0]
     letter = f"[bold]{ROOM_NAMES[room]}[/]" if first else filling(view, room)
     known = is_shown(view, at) and view.tile[at] != NO_TILE
-    below = f"[dim]{tile(int(view.tile[at]))}[/]" if known else filling(view, room, 3)
+    below = f"[dim]{tile(view.tile[at])}[/]" if known else filling(view, room, 3)
     return f"{filling(view, room)}{letter}{filling(view, room)}{below}{filling(view, room, 2)}"
 
 
-def fields_line(view: Row, row: int) -> str:
+def fields_line(view: State, row: int) -> str:
     """A row of fields with the walls between them."""
     line = "║"
     for column in range(SIZE):
         line += field(view, row * SIZE + column)
         if column == SIZE - 1:
             return line + "║"
-        walled = has_wall(int(view.side), (row, column), (row, column + 1))
+        walled = has_wall(view.side, (row, column), (row, column + 1))
         line += "│" if walled else filling(view, room_at(view.side, row, column))
     return line
 
 
-def walls_line(view: Row, row: int) -> str:
+def walls_line(view: State, row: int) -> str:
     """The walls above a row of fields, or below the last."""
     line = ""
     for column in range(SIZE + 1):
@@ -122,18 +121,18 @@ def walls_line(view: Row, row: int) -> str:
     return line
 
 
-def wall(view: Row, row: int, column: int) -> str:
+def wall(view: State, row: int, column: int) -> str:
     """The wall above a field, if there is one."""
     if row in (0, SIZE):
         return TOP[0] * WIDTH
-    if has_wall(int(view.side), (row - 1, column), (row, column)):
+    if has_wall(view.side, (row - 1, column), (row, column)):
         return "─" * WIDTH
     return filling(view, room_at(view.side, row, column), WIDTH)
 
 
-def corner(view: Row, row: int, column: int) -> str:
+def corner(view: State, row: int, column: int) -> str:
     """Where walls meet, at the upper left of a field."""
-    side = int(view.side)
+    side = view.side
     places = [(row + i, column + j) for i, j in ((-1, -1), (-1, 0), (0, 0), (0, -1))]
     up, right, down, left = (has_wall(side, places[i - 1], places[i]) for i in (1, 2, 3, 0))
     if row in (0, SIZE) and column in (0, SIZE):
@@ -154,7 +153,7 @@ def slot_beside(at: int, side: int) -> str:
     return ""
 
 
-def castle(view: Row) -> list[str]:
+def castle(view: State) -> list[str]:
     """The castle, with the names of its fields and the slots around it."""
     columns = range(SIZE)
 
@@ -176,21 +175,21 @@ def castle(view: Row) -> list[str]:
 # Beside the castle
 
 
-def yard(view: Row, say: Speaker) -> str:
+def yard(view: State, say: Speaker) -> str:
     """The spare tile, and what the player may still do."""
-    here = [say("spare", tile=tile_name(int(view.tile[SPARE])))]
+    here = [say("spare", tile=tile_name(view.tile[SPARE]))]
     if view.actor != OVER and view.phase != PLACING:
-        here.append(say("points-left", points=int(view.points)))
+        here.append(say("points-left", points=view.points))
         if view.points:
             here.append(say("slide-done" if view.slid else "slide-left"))
     return " | ".join(here)
 
 
-def players(view: Row, say: Speaker) -> list[str]:
+def players(view: State, say: Speaker) -> list[str]:
     """A line for each player: cheeses, and the mice that are not in the castle."""
     heads = [say(f"column-{column}") for column in ("player", "cheeses", "outside", "cellar")]
     width = max(len(heads[0]), *(len(say.name(seat)) for seat in range(view.seats)))
-    wide = max(len(heads[1]), 2 + 4 * max(int(taken).bit_count() for taken in view.taken))
+    wide = max(len(heads[1]), 2 + 4 * max(taken.bit_count() for taken in view.taken))
     lines = [f"    {heads[0]:<{width}}  {heads[1]:<{wide}}  {heads[2]:<11}  {heads[3]}"]
     for seat in range(view.seats):
         mark = "▶" if view.actor == seat else " "
@@ -208,11 +207,11 @@ def players(view: Row, say: Speaker) -> list[str]:
     return lines
 
 
-def table(view: Row, seat: int, say: Speaker) -> str:
+def table(view: State, seat: int, say: Speaker) -> str:
     """The whole table as marked-up text."""
     head = "head-placing" if view.phase == PLACING else "head-turn"
     if view.actor == OVER:
         head = "head-over"
-    goal = say("head-goal", goal=GOALS[int(view.cheeses)])
-    title = f"[bold]{say('title')}[/] · {say(head, turn=int(view.turn) + 1)} · {goal}"
+    goal = say("head-goal", goal=GOALS[view.cheeses])
+    title = f"[bold]{say('title')}[/] · {say(head, turn=view.turn + 1)} · {goal}"
     return "\n".join([title, "", *castle(view), yard(view, say), "", *players(view, say)])

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import ONLOOKER, OVER, count, has
 from bartizan.games.appenzell.parts import (
     CHEESE_NAMES,
@@ -34,8 +32,9 @@ from bartizan.games.appenzell.state import (
     OUTSIDE,
     PLACING,
     SPARE,
+    State,
 )
-from bartizan.say import Line, Seat, Sound
+from bartizan.say import Args, Line, Seat, Sound
 
 ROOM_NAMES = ROOM_LETTERS.upper()
 WAYS = ("down", "left", "up", "right")  # in which way a slide from each side goes
@@ -58,7 +57,7 @@ def notation(move: int) -> str:
     return f"slide{at['slot'] + 1}" if name == "slide" else "end"
 
 
-def sentence(view: Row, move: int) -> Line:
+def sentence(view: State, move: int) -> Line:
     """A legal move as words, for whoever may choose it."""
     name, at = MOVES.name(move)
     if name == "place":
@@ -72,7 +71,7 @@ def sentence(view: Row, move: int) -> Line:
         out = int(LINES[at["slot"], -1])
         key = "move-slide-out" if is_shown(view, out) else "move-slide"
         return Line(key, slide(view, at["slot"]) | {"out": tile_name(view.tile[out])})
-    return Line("move-end", {"unused": int(view.points)})
+    return Line("move-end", {"unused": view.points})
 
 
 @cache
@@ -84,11 +83,11 @@ def cheese_name(kind: int) -> Line:
 def tile_name(kind: int) -> Line:
     """What a sliding tile shows."""
     if 0 <= kind < CHEESES:
-        return Line("tile-cheese", {"cheese": cheese_name(int(kind))})
+        return Line("tile-cheese", {"cheese": cheese_name(kind)})
     return Line("tile-trap" if kind == TRAP else "tile-plain", {})
 
 
-def is_shown(view: Row, field: int) -> bool:
+def is_shown(view: State, field: int) -> bool:
     """Whether the table shows a field's tile: no roof is over it, or all are to be reminded."""
     is_open = has(view.uncovered, ROOM_OF[view.side, field])
     return bool(is_open or (view.memory and has(view.known, field)))
@@ -100,29 +99,29 @@ def fields_of(side: int, room: int) -> tuple[int, ...]:
     return tuple(field for field in range(FIELDS) if has(ROOM_FIELDS[side, room], field))
 
 
-def roof(view: Row, room: int) -> dict[str, Any]:
+def roof(view: State, room: int) -> Args:
     """A room and its roof."""
-    fields = fields_of(int(view.side), room)
+    fields = fields_of(view.side, room)
     names = ", ".join(FIELD_NAMES[field] for field in fields)
     kind = Line(f"roof-{ROOF_KINDS[len(fields)]}", {})
     return {"room": ROOM_NAMES[room], "roof": kind, "fields": names}
 
 
-def way_of_running(view: Row, mouse: int, to: int) -> str:
+def way_of_running(view: State, mouse: int, to: int) -> str:
     """Into a tower, from outside over an occupied one, or from field to field."""
     if to in TOWERS:
         return "enter"
     return "enter-over" if view.mouse[view.player, mouse] == OUTSIDE else "run"
 
 
-def run(view: Row, mouse: int, to: int) -> dict[str, Any]:
+def run(view: State, mouse: int, to: int) -> Args:
     """The particulars of a run of the player's, about to be made."""
-    here = int(view.mouse[view.player, mouse])
-    cost = int(run_cost(view, mouse, to))
-    kind = int(view.tile[to])
+    here = view.mouse[view.player, mouse]
+    cost = run_cost(view, mouse, to)
+    kind = view.tile[to]
     cheese = {"cheese": cheese_name(kind)} if 0 <= kind < CHEESES else {}
     return {
-        "who": Seat(int(view.player)),
+        "who": Seat(view.player),
         "mouse": mouse + 1,
         "from": FIELD_NAMES[here] if here >= 0 else "",
         "to": FIELD_NAMES[to],
@@ -132,7 +131,7 @@ def run(view: Row, mouse: int, to: int) -> dict[str, Any]:
     }
 
 
-def slide(view: Row, slot: int) -> dict[str, Any]:
+def slide(view: State, slot: int) -> Args:
     """The particulars of a slide, about to be made."""
     row, column = divmod(int(LINES[slot, 0]), SIZE)
     side = slot // len(SLIDING)  # clockwise from the top
@@ -152,12 +151,12 @@ def slide(view: Row, slot: int) -> dict[str, Any]:
 # Prompts
 
 
-def prompt(view: Row, seat: int = ONLOOKER) -> Line:
+def prompt(view: State, seat: int = ONLOOKER) -> Line:
     """Whose turn it is and what is to be done, with the chapter of the rules that tells more."""
     you = "-you" if view.actor == seat >= 0 else ""
     if view.actor == OVER:
         return prompt_over(view)
-    said: dict[str, Any] = {"who": Seat(int(view.actor)), "points": int(view.points)}
+    said: Args = {"who": Seat(view.actor), "points": view.points}
     if view.phase == PLACING:
         return Line(f"prompt-place{you}", said, chapter("place"))
     said["ways"] = [Line(f"may-{name}", {}) for name in what_may_be_done(view)]
@@ -170,25 +169,25 @@ def chapter(name: str) -> tuple[str, ...]:
     return (f"rule-{RULES_OF[name]}",)
 
 
-def what_may_be_done(view: Row) -> list[str]:
+def what_may_be_done(view: State) -> list[str]:
     """The kinds of actions that are possible now."""
     moves = [0] * MOVES.size
     n = legal(view, moves)
-    possible = {MOVES.name(int(move))[0] for move in moves[:n]}
+    possible = {MOVES.name(move)[0] for move in moves[:n]}
     return [name for name in ("uncover", "run", "slide") if name in possible]
 
 
-def prompt_over(view: Row) -> Line:
+def prompt_over(view: State) -> Line:
     """Who has won."""
     if view.winner < 0:
         return Line("prompt-over-nobody", {}, chapter("over"))
-    return Line("prompt-over", {"who": Seat(int(view.winner))}, chapter("over"))
+    return Line("prompt-over", {"who": Seat(view.winner)}, chapter("over"))
 
 
 # The log
 
 
-def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
+def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     """What the log says of a move: all see the same."""
     name, at = MOVES.name(move)
     if name == "place":
@@ -208,9 +207,9 @@ def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
     return lines
 
 
-def tell_placing(before: Row, tower: int) -> Line:
+def tell_placing(before: State, tower: int) -> Line:
     """A first mouse was set."""
-    said = {"who": Seat(int(before.player)), "tower": FIELD_NAMES[tower]}
+    said: Args = {"who": Seat(before.player), "tower": FIELD_NAMES[tower]}
     return Line("places", said, (mouse_id(before.player, 0),), Sound("wood"))
 
 
@@ -219,15 +218,15 @@ def mouse_id(seat: int, mouse: int) -> str:
     return f"mouse-{seat}-{mouse}"
 
 
-def tell_uncovering(before: Row, after: Row, room: int) -> Line:
+def tell_uncovering(before: State, after: State, room: int) -> Line:
     """A roof was lifted; cheeses and traps lie there, or nothing."""
     found = [
-        tell_find(int(after.tile[field]), field)
-        for field in fields_of(int(after.side), room)
+        tell_find(after.tile[field], field)
+        for field in fields_of(after.side, room)
         if field in TILED and after.tile[field] != PLAIN
     ]
-    said: dict[str, Any] = {"who": Seat(int(before.player)), "found": found} | roof(after, room)
-    ids = (f"roof-{room}", *(f"field-{field}" for field in fields_of(int(after.side), room)))
+    said: Args = {"who": Seat(before.player), "found": found, **roof(after, room)}
+    ids = (f"roof-{room}", *(f"field-{field}" for field in fields_of(after.side, room)))
     return Line("uncovers" if found else "uncovers-nothing", said, ids, Sound("roof"))
 
 
@@ -238,7 +237,7 @@ def tell_find(kind: int, field: int) -> Line:
     return Line("found-cheese", {"cheese": cheese_name(kind), "field": FIELD_NAMES[field]})
 
 
-def tell_run(before: Row, mouse: int, to: int) -> Line:
+def tell_run(before: State, mouse: int, to: int) -> Line:
     """A mouse ran."""
     key = {"enter": "enters", "enter-over": "enters-over", "run": "runs"}
     ids = (mouse_id(before.player, mouse), f"field-{to}")
@@ -246,42 +245,42 @@ def tell_run(before: Row, mouse: int, to: int) -> Line:
     return Line(key[way_of_running(before, mouse, to)], said, ids, Sound("tick"))
 
 
-def tell_slide(before: Row, after: Row, slot: int) -> Line:
+def tell_slide(before: State, after: State, slot: int) -> Line:
     """A line was slid, and a tile was pushed out."""
-    said = {"who": Seat(int(before.player)), "out": tile_name(after.tile[SPARE])}
+    said: Args = {"who": Seat(before.player), "out": tile_name(after.tile[SPARE])}
     ids = (f"slot-{slot}", "spare")
     return Line("slides", said | slide(before, slot), ids, Sound("stone"))
 
 
-def tell_end_of_turn(before: Row, after: Row) -> Line:
+def tell_end_of_turn(before: State, after: State) -> Line:
     """A turn is over, and empty rooms are roofed again."""
     closed = [room for room in range(ROOMS) if has(before.uncovered & ~after.uncovered, room)]
-    said: dict[str, Any] = {"who": Seat(int(before.player)), "unused": int(before.points)}
+    said: Args = {"who": Seat(before.player), "unused": before.points}
     said |= {"rooms": [ROOM_NAMES[room] for room in closed], "many": len(closed)}
     sound = Sound("roof") if closed else None
     return Line("ends-turn", said, tuple(f"roof-{room}" for room in closed), sound)
 
 
-def tell_falls(before: Row, after: Row) -> list[Line]:
+def tell_falls(before: State, after: State) -> list[Line]:
     """Mice fell into the cellar."""
     lines = []
     for seat in range(after.seats):
-        left = int(mice_left(before, seat))
+        left = mice_left(before, seat)
         for mouse in range(MICE):
-            field = int(before.mouse[seat, mouse])
+            field = before.mouse[seat, mouse]
             if field >= 0 and after.mouse[seat, mouse] == FALLEN:
                 left -= 1
-                said = {"who": Seat(seat), "mouse": mouse + 1, "left": left}
+                said: Args = {"who": Seat(seat), "mouse": mouse + 1, "left": left}
                 said["field"] = FIELD_NAMES[field]
                 lines.append(Line("falls", said, (mouse_id(seat, mouse),), Sound("door")))
     return lines
 
 
-def tell_cheeses(before: Row, after: Row) -> list[Line]:
+def tell_cheeses(before: State, after: State) -> list[Line]:
     """Players got cheeses, on their own turns or on another's."""
     lines = []
     for seat in range(after.seats):
-        many = int(count(before.taken[seat]))
+        many = count(before.taken[seat])
         for cheese in range(CHEESES):
             if has(after.taken[seat] & ~before.taken[seat], cheese):
                 many += 1
@@ -289,14 +288,14 @@ def tell_cheeses(before: Row, after: Row) -> list[Line]:
     return lines
 
 
-def tell_cheese(after: Row, seat: int, cheese: int, many: int) -> Line:
+def tell_cheese(after: State, seat: int, cheese: int, many: int) -> Line:
     """Two mice of a player brought him a cheese."""
     mice = [
         mouse
         for mouse in range(MICE)
         if after.mouse[seat, mouse] >= 0 and after.tile[after.mouse[seat, mouse]] == cheese
     ]
-    said = {"who": Seat(seat), "turn": Seat(int(after.player)), "many": many}
+    said: Args = {"who": Seat(seat), "turn": Seat(after.player), "many": many}
     said |= {"cheese": cheese_name(cheese)}
     said |= {"fields": [FIELD_NAMES[after.mouse[seat, mouse]] for mouse in mice]}
     own = seat == after.player
@@ -308,13 +307,13 @@ def tell_cheese(after: Row, seat: int, cheese: int, many: int) -> Line:
 # The end
 
 
-def tell_end(after: Row) -> list[Line]:
+def tell_end(after: State) -> list[Line]:
     """How the game ended, and why this player won."""
-    seats = range(after.seats)
+    seats, said = range(after.seats), Args()
     if after.ending == COLLECTED:
         complete = [s for s in seats if count(after.taken[s]) >= GOALS[after.cheeses]]
         if len(complete) == 1:
-            said = {"who": Seat(complete[0]), "many": int(count(after.taken[complete[0]]))}
+            said = {"who": Seat(complete[0]), "many": count(after.taken[complete[0]])}
             return [Line("end-collected", said, (), Sound("fanfare"))]
         several = Line("end-collected-several", {"who": seated(complete)})
         return [several, tell_winner(after, complete, "complete")]
@@ -322,9 +321,9 @@ def tell_end(after: Row) -> list[Line]:
         trapped = [seat for seat in seats if mice_left(after, seat) <= 1]
         others = [seat for seat in seats if seat not in trapped]
         said = {"who": seated(trapped), "many": len(trapped)}
-        said["mice"] = int(mice_left(after, trapped[0]))
+        said["mice"] = mice_left(after, trapped[0])
         return [Line("end-cellar", said), tell_winner(after, others, "others")]
-    time = Line("end-time", {"turns": int(after.turn) + 1})
+    time = Line("end-time", {"turns": after.turn + 1})
     return [time, tell_winner(after, list(seats), "all")]
 
 
@@ -333,13 +332,13 @@ def seated(seats: Iterable[int]) -> list[Seat]:
     return [Seat(seat) for seat in seats]
 
 
-def tell_winner(after: Row, seats: list[int], among: str) -> Line:
+def tell_winner(after: State, seats: list[int], among: str) -> Line:
     """Why the winner is first of these: alone, with most cheeses, or waiting longest."""
     if not seats:
         return Line("wins-nobody", {}, (), Sound("fanfare"))
-    winner = int(after.winner)
-    most = int(count(after.taken[winner]))
+    winner = after.winner
+    most = count(after.taken[winner])
     tied = [seat for seat in seats if count(after.taken[seat]) == most]
-    said = {"who": Seat(winner), "tied": seated(tied), "cheeses": most, "among": among}
+    said: Args = {"who": Seat(winner), "tied": seated(tied), "cheeses": most, "among": among}
     key = "wins-alone" if len(seats) == 1 else "wins-most" if len(tied) == 1 else "wins-tie"
     return Line(key, said, (), Sound("fanfare"))

@@ -5,7 +5,7 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
-from bartizan.engine.kernel import OVER, Counts, Mask, Shares, State, count, has, kernel
+from bartizan.engine.kernel import OVER, Counts, Mask, Shares, count, has, kernel
 from bartizan.games.appenzell.parts import (
     CHEESES,
     FIELDS,
@@ -21,7 +21,7 @@ from bartizan.games.appenzell.parts import (
     TRAP,
 )
 from bartizan.games.appenzell.rules import mice_left, occupied, payoff, standing
-from bartizan.games.appenzell.state import FALLEN, OUTSIDE, SPARE
+from bartizan.games.appenzell.state import FALLEN, OUTSIDE, SPARE, State
 
 UNSEEN_PAIR = 9.0  # actions for a cheese of which nothing has been seen
 UNSEEN_MATE = 5.0  # actions for the second tile of a cheese

@@ -1,26 +1,25 @@
 """The Castle, by Neil Zimmerer (Mayfair Games, 1981): rescue the Princess, alone or up to six."""
 
-from pathlib import Path
-
 from bartizan.engine.game import Game, Option, Thinking
 from bartizan.games.castle import judgement, rules, scene, secrets, text, words
 from bartizan.games.castle.parts import PARTIES, PLAYERS
-from bartizan.games.castle.state import MOVES, STATE
+from bartizan.games.castle.state import MOVES, State
 
 GAME = Game(
-    id="castle",
+    __file__,
     title="The Castle",
     players=range(1, PLAYERS + 1),
     designer="Neil Zimmerer (Mayfair Games)",
     rules_version=2,
     longest=3000,
-    state=STATE,
+    state=State,
     moves=MOVES,
     modules=(*rules.STEPS, secrets, *judgement.BELIEFS),
     words=words,
     text=text,
     scene=scene,
-    folder=Path(__file__).parent,
+    insight=words.insight,
+    tale=words.tale,
     options=(
         Option("parties", PARTIES, PARTIES[-1], groups=True),
         Option("duels", ("on", "off"), "on"),

@@ -5,7 +5,6 @@ from functools import cache
 from math import ceil
 from typing import NamedTuple
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER, has
 from bartizan.games.castle.parts import (
     ACID,
@@ -51,6 +50,7 @@ from bartizan.games.castle.state import (
     NOBODY,
     OUTSIDE,
     UNKNOWN,
+    State,
 )
 from bartizan.games.castle.words import names
 from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
@@ -82,7 +82,7 @@ Box = tuple[float, float, float, float]  # left, top, width, height in squares
 Thing = tuple[str, int]  # what it is, and its number
 
 
-def scene(view: Row, seat: int, say: Speaker) -> Scene:
+def scene(view: State, seat: int, say: Speaker) -> Scene:
     """The castle as a seat sees it."""
     return Scene(
         WIDTH,
@@ -96,7 +96,7 @@ def scene(view: Row, seat: int, say: Speaker) -> Scene:
     )
 
 
-def focus(view: Row) -> str:
+def focus(view: State) -> str:
     """The first character of the party that acts."""
     acting = [c for c in characters(view) if view.party[c] == view.side and view.leader[c] == c]
     return f"character-{acting[0]}" if acting and view.where[view.side] >= 0 else ""
@@ -198,7 +198,7 @@ def floor(area: int) -> Box:
 # What is outside
 
 
-def around(view: Row, say: Speaker) -> Iterator[Piece]:
+def around(view: State, say: Speaker) -> Iterator[Piece]:
     """The night and the round, the die, and the entrances' banners."""
     x, y = in_picture(NIGHT)
     dawn = last_round(view)
@@ -215,7 +215,7 @@ def around(view: Row, say: Speaker) -> Iterator[Piece]:
         yield Piece(f"entrance-{entrance}", "castle-entrance", x, y, label=label, text=letter)
 
 
-def roster(view: Row, say: Speaker) -> Iterator[Piece]:
+def roster(view: State, say: Speaker) -> Iterator[Piece]:
     """The characters that may still be taken, large on a sheet above the plan, class by class."""
     if view.phase != CHOOSING:
         return
@@ -231,7 +231,7 @@ def roster(view: Row, say: Speaker) -> Iterator[Piece]:
 # What is inside
 
 
-def inside(view: Row, say: Speaker) -> list[Piece]:
+def inside(view: State, say: Speaker) -> list[Piece]:
     """All counters, box by box: in the areas, before the entrances, on the meadow."""
     found: list[Piece] = []
     on_turn: list[Spot] = []
@@ -251,7 +251,7 @@ def ring(around: list[Spot], inside: bool, say: Speaker) -> Iterator[Piece]:
     yield Piece("turn", "castle-turn", x, y, 0.0, 0.95 if inside else 0.7, label, low=True)
 
 
-def contents(view: Row) -> dict[Box, list[Thing]]:
+def contents(view: State) -> dict[Box, list[Thing]]:
     """What lies and stands in each box."""
     found: dict[Box, list[Thing]] = {}
 
@@ -280,12 +280,12 @@ def contents(view: Row) -> dict[Box, list[Thing]]:
     return found
 
 
-def characters(view: Row) -> list[int]:
+def characters(view: State) -> list[int]:
     """The characters in play, in player order."""
     return [character for character in view.order if character != NOBODY]
 
 
-def led_by(view: Row, character: int) -> Iterator[Thing]:
+def led_by(view: State, character: int) -> Iterator[Thing]:
     """The princes and charmed monsters that follow a character."""
     for prince in range(PRINCES):
         if view.leader[FIRST_PRINCE + prince] == character:
@@ -295,7 +295,7 @@ def led_by(view: Row, character: int) -> Iterator[Thing]:
             yield "monster", room
 
 
-def where_party(view: Row, party: int) -> Box:
+def where_party(view: State, party: int) -> Box:
     """The box in which a party stands."""
     area = view.where[party]
     if area >= 0:
@@ -305,7 +305,7 @@ def where_party(view: Row, party: int) -> Box:
     return MEADOW
 
 
-def treasure(view: Row, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
+def treasure(view: State, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
     """A treasure counter; an eye tells that only some know it."""
     name = f"treasure-{room}"
     yield spot.piece(name, treasure_sprite(view, room), treasure_label(view, room, say))
@@ -313,7 +313,7 @@ def treasure(view: Row, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
         yield spot.badge("seen", name, 13, -13)
 
 
-def monster(view: Row, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
+def monster(view: State, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
     """A monster counter with its constitution and its hits."""
     name, kind = f"monster-{room}", view.monster[room]
     sprite = MONSTER_NAMES[kind] if kind != UNKNOWN else "monster-back"
@@ -331,14 +331,14 @@ def monster(view: Row, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
     yield from hits(view, HEROES + room, name, spot)
 
 
-def character(view: Row, which: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
+def character(view: State, which: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
     """A character."""
     name = f"character-{which}"
     yield spot.piece(name, name, character_label(view, which, say))
     yield from fortunes(view, which, name, spot)
 
 
-def prince(view: Row, which: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
+def prince(view: State, which: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
     """A freed prince."""
     hero = FIRST_PRINCE + which
     label = say.line(names.standing(view, hero))
@@ -346,7 +346,7 @@ def prince(view: Row, which: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
     yield from fortunes(view, hero, f"prince-{which}", spot)
 
 
-def princess(view: Row, _: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
+def princess(view: State, _: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
     """The Princess."""
     free = view.princess < 0
     where = {} if free else {"where": names.place(view.princess, "in")}
@@ -363,13 +363,13 @@ DRAWN = {
 }
 
 
-def hits(view: Row, creature: int, on: str, spot: Spot) -> Iterator[Piece]:
+def hits(view: State, creature: int, on: str, spot: Spot) -> Iterator[Piece]:
     """The hits taken so far."""
     if view.hits[creature]:
         yield spot.badge("hits", on, 14, -11, str(view.hits[creature]))
 
 
-def fortunes(view: Row, hero: int, on: str, spot: Spot) -> Iterator[Piece]:
+def fortunes(view: State, hero: int, on: str, spot: Spot) -> Iterator[Piece]:
     """The hits, the heroism and the curses of a character or prince."""
     yield from hits(view, hero, on, spot)
     if view.heroism[hero]:
@@ -381,7 +381,7 @@ def fortunes(view: Row, hero: int, on: str, spot: Spot) -> Iterator[Piece]:
 # In words
 
 
-def monster_label(view: Row, room: int, say: Speaker) -> str:
+def monster_label(view: State, room: int, say: Speaker) -> str:
     """A monster in words with its hits; or that it is not known."""
     if view.monster[room] == UNKNOWN:
         return say("picture-unknown-monster", room=room + 1)
@@ -389,7 +389,7 @@ def monster_label(view: Row, room: int, say: Speaker) -> str:
     return say("picture-charmed", who=standing) if has(view.charmed, room) else say.line(standing)
 
 
-def treasure_label(view: Row, room: int, say: Speaker) -> str:
+def treasure_label(view: State, room: int, say: Speaker) -> str:
     """A treasure counter in words, as far as it is known."""
     kind = view.treasure[room]
     if kind == UNKNOWN:
@@ -397,7 +397,7 @@ def treasure_label(view: Row, room: int, say: Speaker) -> str:
     return say.line(names.treasure(kind))
 
 
-def treasure_sprite(view: Row, room: int) -> str:
+def treasure_sprite(view: State, room: int) -> str:
     """The face of a treasure counter, or its back."""
     kind = view.treasure[room]
     if kind == UNKNOWN:
@@ -406,7 +406,7 @@ def treasure_sprite(view: Row, room: int) -> str:
     return captive + TREASURE_NAMES[kind]
 
 
-def character_label(view: Row, character: int, say: Speaker) -> str:
+def character_label(view: State, character: int, say: Speaker) -> str:
     """A character in words: class, hits, and who plays it."""
     said = {"who": names.standing(view, character), "class": names.class_of(character)}
     if view.owner[character] == NOBODY or view.seats == 1:
@@ -417,12 +417,12 @@ def character_label(view: Row, character: int, say: Speaker) -> str:
 # The players
 
 
-def carried(view: Row, hero: int) -> list[int]:
+def carried(view: State, hero: int) -> list[int]:
     """The counters that a character or prince carries."""
-    return names.within(int(view.carried[hero]))
+    return names.within(view.carried[hero])
 
 
-def panel(view: Row, each: int, seat: int, say: Speaker) -> Panel:
+def panel(view: State, each: int, seat: int, say: Speaker) -> Panel:
     """A seat's characters, what they carry, and the spells of one's own wizards."""
     own = [which for which in characters(view) if view.owner[which] == each]
     goods = [counter for which in own for counter in carried(view, which)]
@@ -441,13 +441,13 @@ def panel(view: Row, each: int, seat: int, say: Speaker) -> Panel:
     return Panel(each, sprite, tuple(facts), tuple(pieces))
 
 
-def in_panel(view: Row, counter: int, say: Speaker) -> Piece:
+def in_panel(view: State, counter: int, say: Speaker) -> Piece:
     """A counter that is carried."""
     sprite, label = treasure_sprite(view, counter), treasure_label(view, counter, say)
     return Piece(f"carried-{counter}", f"castle-{sprite}", label=label)
 
 
-def life(view: Row, which: int, alone: bool, say: Speaker) -> Fact:
+def life(view: State, which: int, alone: bool, say: Speaker) -> Fact:
     """A character's hits left, by his face if there are two; or that he has died or left."""
     name, bears = CHARACTER_NAMES[which], int(CHARACTER_CONSTITUTION[which])
     if view.leader[which] == NOBODY:
@@ -459,7 +459,7 @@ def life(view: Row, which: int, alone: bool, say: Speaker) -> Fact:
     return Fact(sprite, say("picture-fact-life", name=name), value)
 
 
-def spells(view: Row, which: int, say: Speaker) -> list[Piece]:
+def spells(view: State, which: int, say: Speaker) -> list[Piece]:
     """The spells of a living wizard, as scrolls in his colour."""
     wizard = which - FIRST_WIZARD
     if wizard < 0 or view.leader[which] == NOBODY or view.where[view.party[which]] == LEFT:
@@ -477,7 +477,7 @@ def spells(view: Row, which: int, say: Speaker) -> list[Piece]:
 # How a move is made
 
 
-def clicks(view: Row, move: int, say: Speaker) -> Click:
+def clicks(view: State, move: int, say: Speaker) -> Click:
     """What to click for a move; buttons say what has no place in the picture."""
     name, said = MOVES.name(move)
     path = path_of(view, name, said)
@@ -493,7 +493,7 @@ def clicks(view: Row, move: int, say: Speaker) -> Click:
     return Click(path, marks, note, warn)
 
 
-def path_of(view: Row, name: str, said: dict[str, int]) -> tuple[str, ...]:
+def path_of(view: State, name: str, said: dict[str, int]) -> tuple[str, ...]:
     """The ids to click, in order."""
     if name in SPELL_NAMES:
         scroll = f"spell-{said['wizard']}-{SPELL_NAMES.index(name)}"
@@ -523,20 +523,20 @@ def path_of(view: Row, name: str, said: dict[str, int]) -> tuple[str, ...]:
     return ()
 
 
-def target(view: Row, said: dict[str, int]) -> tuple[str, ...]:
+def target(view: State, said: dict[str, int]) -> tuple[str, ...]:
     """Whom a spell or an item is for; the one monster met need not be clicked."""
     if not said or view.foe in (said.get("target"), HEROES + said.get("monster", UNKNOWN)):
         return ()
     return (names.picture_id(said["target"] if "target" in said else HEROES + said["monster"]),)
 
 
-def own_counter(view: Row, kind: int) -> int:
+def own_counter(view: State, kind: int) -> int:
     """The counter of this kind that the seat to act has, by its home."""
     own = [c for c in characters(view) if view.owner[c] == view.actor]
     return next(room for c in own for room in carried(view, c) if view.treasure[room] == kind)
 
 
-def area_note(view: Row, area: int, say: Speaker) -> str:
+def area_note(view: State, area: int, say: Speaker) -> str:
     """Where a way leads, and what is known to wait there."""
     where = names.place(area)
     room = names.monster_at(view, area)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from bartizan.engine.chance import below, drawn
-from bartizan.engine.kernel import HIDDEN, OVER, Counts, Mask, Rng, State, bit, has, kernel
+from bartizan.engine.kernel import HIDDEN, OVER, Counts, Mask, Rng, bit, has, kernel
 from bartizan.games.castle.parts import (
     CHARACTERS,
     FIRST_CAPTIVE,
@@ -28,6 +28,7 @@ from bartizan.games.castle.state import (
     SECRET_SPELLS,
     UNDECIDED,
     UNKNOWN,
+    State,
 )
 
 

@@ -1,9 +1,7 @@
 """The record: one field for each thing in the castle, and for what is being decided."""
 
-import numpy as np
-
-from bartizan.engine.game import record
 from bartizan.engine.moves import MoveSpace
+from bartizan.engine.state import Record, i1, i2, i8
 from bartizan.games.castle.parts import (
     AREAS,
     CHARACTER_CLASS,
@@ -137,66 +135,67 @@ MOVES = MoveSpace(
 ) = (MOVES.first(name) for name in MOVES.kinds)
 FAMILY = MOVES.family
 
-i1, i2, i8 = np.int8, np.int16, np.int64
-STATE = record(
-    parties=i2,  # option: how the seats are grouped
-    duels=i2,  # option: 0 on, 1 off
-    dawn=i2,  # option: when the game ends at the latest
-    rounds=i2,  # the round that is being played, from 1; 0 before the first
-    first=i2,  # the seat that chooses first
-    mover=i2,  # the place in `order` whose party is on turn
-    side=i2,  # the party that acts now: the one on turn, or another that has to fight
-    rival=i2,  # the other party of a duel, or NOBODY
-    foe=i2,  # the monster met (a creature), or NOBODY
-    stage=i2,  # what is being done: PREPARE to TURN_ENDS
-    steps=i2,  # areas gone through in this movement
-    second=i2,  # 1 in the second movement that boots of speed give
-    sped=i2,  # 1 once speed is cast: one more turn follows; 2 in that turn
-    proposal=i2,  # the move that is voted on, or that was last
-    ayes=i2,  # mask of the seats that are for it, the proposer's too
-    noes=i2,  # mask of the seats that are against it
-    asked=i2,  # mask of the characters that were asked in this step
-    cast=i2,  # mask of the characters that have cast in this step
-    spell=i2,  # the spell that is being cast, or was last
-    caster=i2,  # who casts it (a character), or uses an item, or used it last
-    target=i2,  # at whom: a creature
-    sought=i2,  # the room that ESP looks into, or looked into last
-    fighter=i2,  # melee: the creature of `side`
-    opponent=i2,  # melee: the creature it fights
-    die=i2,  # the last die, 1 to 6
-    finder=i2,  # the creature that checks, or checked last
-    checked=i2,  # the counter that it checks (its home room)
-    searching=i2,  # mask of the parties still due step 5; 6 + party: it has checked a counter
-    medallion=i2,  # 1 once the medallion was used in this turn
-    pistol=i2,  # 1 once its use is discovered
-    opened=i2,  # 1 once the Cell was opened
-    princess=i2,  # the area where she waits, or NOWHERE
-    escort=i2,  # the party she is with, or NOBODY
-    order=(i2, CHARACTERS),  # the characters in player order; NOBODY after the last
-    owner=(i2, CHARACTERS),  # the seat that plays each character, or NOBODY
-    party=(i2, CHARACTERS),  # each character's party, or NOBODY
-    where=(i2, CHARACTERS),  # each party's area, or OUTSIDE, LEFT, DEAD
-    entrance=(i2, CHARACTERS),  # each party's entrance, or NOBODY
-    lander=(i2, CHARACTERS),  # for each party the character that chooses where it lands, or NOBODY
-    choice=(i2, CHARACTERS),  # each seat's secret move, or UNDECIDED, SECRET, NOT_ASKED
-    hexed=(i2, HEROES),  # witches' -1 curses on each character and prince
-    heroism=(i2, CREATURES),  # heroism spells on each in this turn
-    hits=(i2, CREATURES),  # taken so far
-    leader=(i2, CREATURES),  # the character that leads it; itself for a living one; or NOBODY
-    lair=(i2, ROOMS),  # the area of a stray monster, by its home
-    place=(i2, ROOMS),  # the area of a counter that is loot, by its home
-    treasure=(i1, ROOMS),  # the kind of each treasure counter, by its home, or UNKNOWN
-    monster=(i1, ROOMS),  # the kind of each monster counter, by its home, or UNKNOWN
-    home=i8,  # mask of the monsters, wild, in their own rooms
-    stray=i8,  # mask of those, wild, elsewhere
-    charmed=i8,  # mask of those that are charmed
-    turned=i8,  # mask of the monster counters that lie face up or did
-    unchecked=i8,  # mask of the treasure counters that lie in their rooms, never checked
-    loot=i8,  # mask of those that the dead have left
-    open=i8,  # mask of the treasure counters that were shown to all
-    handed=i8,  # mask of the counters handed over in this step
-    refused=i8,  # mask of what was voted down: a column of NEIGHBOURS, then stay, then leave
-    carried=(i8, HEROES),  # mask of the treasure counters each carries
-    monsters_seen=(i8, CHARACTERS),  # mask of the monster counters each party has seen secretly
-    treasures_seen=(i8, CHARACTERS),  # mask of the treasure counters each party has seen
-)
+
+class State(Record):
+    """One field for each thing on the table."""
+
+    parties = i2()  # option: how the seats are grouped
+    duels = i2()  # option: 0 on, 1 off
+    dawn = i2()  # option: when the game ends at the latest
+    rounds = i2()  # the round that is being played, from 1; 0 before the first
+    first = i2()  # the seat that chooses first
+    mover = i2()  # the place in `order` whose party is on turn
+    side = i2()  # the party that acts now: the one on turn, or another that has to fight
+    rival = i2()  # the other party of a duel, or NOBODY
+    foe = i2()  # the monster met (a creature), or NOBODY
+    stage = i2()  # what is being done: PREPARE to TURN_ENDS
+    steps = i2()  # areas gone through in this movement
+    second = i2()  # 1 in the second movement that boots of speed give
+    sped = i2()  # 1 once speed is cast: one more turn follows; 2 in that turn
+    proposal = i2()  # the move that is voted on, or that was last
+    ayes = i2()  # mask of the seats that are for it, the proposer's too
+    noes = i2()  # mask of the seats that are against it
+    asked = i2()  # mask of the characters that were asked in this step
+    cast = i2()  # mask of the characters that have cast in this step
+    spell = i2()  # the spell that is being cast, or was last
+    caster = i2()  # who casts it (a character), or uses an item, or used it last
+    target = i2()  # at whom: a creature
+    sought = i2()  # the room that ESP looks into, or looked into last
+    fighter = i2()  # melee: the creature of `side`
+    opponent = i2()  # melee: the creature it fights
+    die = i2()  # the last die, 1 to 6
+    finder = i2()  # the creature that checks, or checked last
+    checked = i2()  # the counter that it checks (its home room)
+    searching = i2()  # mask of the parties still due step 5; 6 + party: it has checked a counter
+    medallion = i2()  # 1 once the medallion was used in this turn
+    pistol = i2()  # 1 once its use is discovered
+    opened = i2()  # 1 once the Cell was opened
+    princess = i2()  # the area where she waits, or NOWHERE
+    escort = i2()  # the party she is with, or NOBODY
+    order = i2(CHARACTERS)  # the characters in player order; NOBODY after the last
+    owner = i2(CHARACTERS)  # the seat that plays each character, or NOBODY
+    party = i2(CHARACTERS)  # each character's party, or NOBODY
+    where = i2(CHARACTERS)  # each party's area, or OUTSIDE, LEFT, DEAD
+    entrance = i2(CHARACTERS)  # each party's entrance, or NOBODY
+    lander = i2(CHARACTERS)  # for each party the character that chooses where it lands, or NOBODY
+    choice = i2(CHARACTERS)  # each seat's secret move, or UNDECIDED, SECRET, NOT_ASKED
+    hexed = i2(HEROES)  # witches' -1 curses on each character and prince
+    heroism = i2(CREATURES)  # heroism spells on each in this turn
+    hits = i2(CREATURES)  # taken so far
+    leader = i2(CREATURES)  # the character that leads it; itself for a living one; or NOBODY
+    lair = i2(ROOMS)  # the area of a stray monster, by its home
+    place = i2(ROOMS)  # the area of a counter that is loot, by its home
+    treasure = i1(ROOMS)  # the kind of each treasure counter, by its home, or UNKNOWN
+    monster = i1(ROOMS)  # the kind of each monster counter, by its home, or UNKNOWN
+    home = i8()  # mask of the monsters, wild, in their own rooms
+    stray = i8()  # mask of those, wild, elsewhere
+    charmed = i8()  # mask of those that are charmed
+    turned = i8()  # mask of the monster counters that lie face up or did
+    unchecked = i8()  # mask of the treasure counters that lie in their rooms, never checked
+    loot = i8()  # mask of those that the dead have left
+    open = i8()  # mask of the treasure counters that were shown to all
+    handed = i8()  # mask of the counters handed over in this step
+    refused = i8()  # mask of what was voted down: a column of NEIGHBOURS, then stay, then leave
+    carried = i8(HEROES)  # mask of the treasure counters each carries
+    monsters_seen = i8(CHARACTERS)  # mask of the monster counters each party has seen secretly
+    treasures_seen = i8(CHARACTERS)  # mask of the treasure counters each party has seen

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from textwrap import wrap
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER, has
 from bartizan.games.castle.parts import (
     CASTS,
@@ -39,6 +38,7 @@ from bartizan.games.castle.state import (
     SPELLS,
     UNKNOWN,
     WITCHCRAFT,
+    State,
 )
 from bartizan.games.castle.words.ending import points
 from bartizan.games.castle.words.names import (
@@ -93,7 +93,7 @@ Sign = tuple[str, str]  # two signs, and their style
 # The map
 
 
-def signs(view: Row, area: int, own: int) -> Iterator[Sign]:
+def signs(view: State, area: int, own: int) -> Iterator[Sign]:
     """What is to be drawn in an area, what matters most first."""
     for party in parties(view):
         if view.where[party] == area:
@@ -102,10 +102,10 @@ def signs(view: Row, area: int, own: int) -> Iterator[Sign]:
         yield "Pr", ROYAL
     home = monster_at(view, area)
     if home != NOBODY:
-        kind = int(view.monster[home])
+        kind = view.monster[home]
         yield ("??", UNSEEN) if kind == UNKNOWN else (MONSTER_SIGNS[kind], BEAST)
     if area < ROOMS and has(view.unchecked, area):
-        kind = int(view.treasure[area])
+        kind = view.treasure[area]
         yield "$?" if kind == UNKNOWN else TREASURE_SIGNS[kind], GOODS
     if any(view.place[room] == area for room in within(view.loot)):
         yield "**", GOODS
@@ -118,7 +118,7 @@ def squares(area: int) -> list[tuple[int, int]]:
     return [at for at in near if at[0] >= row] + [at for at in near if at[0] < row]
 
 
-def drawn(view: Row, own: int) -> list[str]:
+def drawn(view: State, own: int) -> list[str]:
     """The map, with everything that lies and stands in it."""
     marks: dict[tuple[int, int], Sign] = {}
     for area in range(len(SQUARES)):
@@ -143,37 +143,37 @@ def plain(line: str) -> str:
 # Parties
 
 
-def bar(view: Row, which: int) -> str:
+def bar(view: State, which: int) -> str:
     """A creature's life: what is left of it, and what is gone."""
-    most, hits = constitution(view, which), int(view.hits[which])
+    most, hits = constitution(view, which), view.hits[which]
     left = max(0, most - hits)
     return f"[green]{BAR * left}[/][grey50]{'·' * (most - left)}[/]{' ' * (10 - most)}"
 
 
-def called(view: Row, which: int, say: Speaker) -> str:
+def called(view: State, which: int, say: Speaker) -> str:
     """A creature's name, a character's with its class and player; cut where it is too long."""
     name = short(view, which)
     said = name if isinstance(name, str) else say.line(name)
     if which < CHARACTERS:
         said += f", {say.line(class_of(which))}"
-        said += f" ({say.name(int(view.owner[which]))})" if view.seats > 1 else ""
+        said += f" ({say.name(view.owner[which])})" if view.seats > 1 else ""
     wide = width(view)
     return f"{said if len(said) <= wide else said[: wide - 1] + '…':<{wide}}"
 
 
-def width(view: Row) -> int:
+def width(view: State) -> int:
     """How wide a creature's name is written: with its player's, where several play."""
     return 20 if view.seats == 1 else 30
 
 
-def notes(view: Row, which: int, say: Speaker) -> Iterator[str]:
+def notes(view: State, which: int, say: Speaker) -> Iterator[str]:
     """What helps and hurts one of a party, and what he carries."""
     if view.heroism[which]:
         yield say("table-heroism")
     if which >= HEROES:
         return
     if view.hexed[which]:
-        yield say("table-hexed", many=int(view.hexed[which]))
+        yield say("table-hexed", many=view.hexed[which])
     goods = within(view.carried[which])
     if goods:
         things = [say.line(one) for one in counters(view, goods)]
@@ -182,19 +182,19 @@ def notes(view: Row, which: int, say: Speaker) -> Iterator[str]:
         yield say("table-pistol")
 
 
-def member(view: Row, which: int, say: Speaker) -> list[str]:
+def member(view: State, which: int, say: Speaker) -> list[str]:
     """A character, prince or charmed monster: its life, and notes on it."""
     if which < CHARACTERS and not lives(view, which):
         return [f"  [dim]† {called(view, which, say).rstrip()}[/]"]
     noted = "; ".join(notes(view, which, say))
     margin = width(view) + BEFORE_NOTES
     first, *more = wrap(noted, SCREEN - margin) or [""]
-    hits = f"{int(view.hits[which])}/{constitution(view, which)}"
+    hits = f"{view.hits[which]}/{constitution(view, which)}"
     line = f"  {called(view, which, say)} {bar(view, which)} {hits:>5}  {first}"
     return [line.rstrip(), *(" " * margin + line for line in more)]
 
 
-def party_lines(view: Row, party: int, own: bool, say: Speaker) -> list[str]:
+def party_lines(view: State, party: int, own: bool, say: Speaker) -> list[str]:
     """A party: where it is, and who is in it."""
     area = where_in_words(view, party)
     head = f"[{OWN if own else OTHER}]@{party + 1}[/] {say.line(area)}"
@@ -208,10 +208,10 @@ def party_lines(view: Row, party: int, own: bool, say: Speaker) -> list[str]:
     return lines
 
 
-def key_line(view: Row, party: int, say: Speaker) -> str:
+def key_line(view: State, party: int, say: Speaker) -> str:
     """Which keys a party has, and whether they open the Cell."""
     heroes = characters_of(view, party)
-    kinds = [int(view.treasure[r]) for c in heroes for r in within(view.carried[c])]
+    kinds = [view.treasure[r] for c in heroes for r in within(view.carried[c])]
     held = [kind for kind in kinds if KEY_A <= kind <= SKELETON_KEY]
     if view.opened:
         return say("table-cell")
@@ -225,11 +225,11 @@ def key_line(view: Row, party: int, say: Speaker) -> str:
 # Encounters
 
 
-def foe_lines(view: Row, say: Speaker) -> list[str]:
+def foe_lines(view: State, say: Speaker) -> list[str]:
     """The monster that is fought: its life, and what it deals with each roll."""
-    which = int(view.foe)
+    which = view.foe
     kind = kind_of(view, which)
-    hits = f"{min(int(view.hits[which]), constitution(view, which))}/{constitution(view, which)}"
+    hits = f"{min(view.hits[which], constitution(view, which))}/{constitution(view, which)}"
     traits = [say("table-undead")] if UNDEAD[kind] else []
     traits += [] if CHARMABLE[kind] else [say("table-uncharmed")]
     traits += [say("table-heals")] if HEALS[kind] else []
@@ -247,9 +247,9 @@ def foe_lines(view: Row, say: Speaker) -> list[str]:
     ]
 
 
-def encounter(view: Row, own: int, say: Speaker) -> list[list[str]]:
+def encounter(view: State, own: int, say: Speaker) -> list[list[str]]:
     """Who stands against whom, instead of the whole map."""
-    sides = [int(view.side)] + ([int(view.rival)] if view.rival != NOBODY else [])
+    sides = [view.side] + ([view.rival] if view.rival != NOBODY else [])
     parts = [party_lines(view, party, party == own, say) for party in sides]
     return parts if view.foe == NOBODY else [*parts, foe_lines(view, say)]
 
@@ -257,16 +257,16 @@ def encounter(view: Row, own: int, say: Speaker) -> list[list[str]]:
 # Rooms
 
 
-def room_list(view: Row, say: Speaker) -> list[str]:
+def room_list(view: State, say: Speaker) -> list[str]:
     """The rooms of which something is known that is still there, in two columns."""
     found = []
     for room in range(ROOMS):
         what = []
-        kind = int(view.monster[room])
+        kind = view.monster[room]
         if has(view.home, room) and kind != UNKNOWN:
             what.append(wounded(view, room, say))
         if has(view.unchecked, room) and view.treasure[room] != UNKNOWN:
-            what.append(say.line(treasure(int(view.treasure[room]))))
+            what.append(say.line(treasure(view.treasure[room])))
         if what:
             found.append(f"{room + 1:>2} {', '.join(what)}")
     half = -(-len(found) // 2)
@@ -275,29 +275,29 @@ def room_list(view: Row, say: Speaker) -> list[str]:
     return [say("table-rooms"), *lines] if found else []
 
 
-def astray(view: Row, say: Speaker) -> list[str]:
+def astray(view: State, say: Speaker) -> list[str]:
     """Monsters away from home, and what the dead have left."""
     found = []
     for room in within(view.stray):
-        found.append(f"{say.line(place(int(view.lair[room])))}: {wounded(view, room, say)}")
-    for area in dict.fromkeys(int(view.place[room]) for room in within(view.loot)):
+        found.append(f"{say.line(place(view.lair[room]))}: {wounded(view, room, say)}")
+    for area in dict.fromkeys(view.place[room] for room in within(view.loot)):
         loot = [room for room in within(view.loot) if view.place[room] == area]
         things = ", ".join(say.line(one) for one in counters(view, loot))
         found.append(f"{say.line(place(area))}: {things}")
     return [line for each in found for line in wrap(each, SCREEN, subsequent_indent="  ")]
 
 
-def wounded(view: Row, room: int, say: Speaker) -> str:
+def wounded(view: State, room: int, say: Speaker) -> str:
     """A monster with its hits and what it can bear."""
     return say.line(standing(view, HEROES + room))
 
 
-def state_line(view: Row, own: int, say: Speaker) -> list[str]:
+def state_line(view: State, own: int, say: Speaker) -> list[str]:
     """The Princess, the keys, what was slain and checked."""
     if view.escort != NOBODY:
-        where = say("table-princess-with", who=party_name(view, int(view.escort), "dat")["who"])
+        where = say("table-princess-with", who=party_name(view, view.escort, "dat")["who"])
     else:
-        where = say.line(place(int(view.princess), "in"))
+        where = say.line(place(view.princess, "in"))
     slain = ROOMS - sum(len(within(mask)) for mask in (view.home, view.stray, view.charmed))
     parts = [say("table-princess", where=where)]
     if own != NOBODY and characters_of(view, own):
@@ -306,14 +306,14 @@ def state_line(view: Row, own: int, say: Speaker) -> list[str]:
     return [*wrap(" · ".join(parts), SCREEN), say("table-gone", slain=slain, checked=searched)]
 
 
-def score_lines(view: Row, say: Speaker) -> list[str]:
+def score_lines(view: State, say: Speaker) -> list[str]:
     """Everybody's points at the end."""
     return [say("result-row", who=say.name(seat), points=n) for seat, n in enumerate(points(view))]
 
 
-def table(view: Row, seat: int, say: Speaker) -> str:
+def table(view: State, seat: int, say: Speaker) -> str:
     """The whole table as marked-up text."""
-    head = say("head-round", number=int(view.rounds), last=int(last_round(view)))
+    head = say("head-round", number=view.rounds, last=last_round(view))
     if view.actor == OVER:
         head = say("head-over")
     elif not view.rounds:

@@ -1,28 +1,25 @@
 """Kilt Castle, by Günter Burkhardt (Zoch): a Scottish building contest for 2 to 4."""
 
-from pathlib import Path
-
 from bartizan.engine.game import Game, Option, Thinking
 from bartizan.games.kilt import rules, scene, text, words, worth
 from bartizan.games.kilt.parts import LETTERS, SEATINGS
-from bartizan.games.kilt.state import MOVES, STATE
+from bartizan.games.kilt.state import MOVES, State
 
 COLOURS_OF_SEATS = tuple("".join(LETTERS[c] for c in seating) for seating in SEATINGS)
 
 GAME = Game(
-    id="kilt",
+    __file__,
     title="Kilt Castle",
     players=range(2, 5),
     designer="Günter Burkhardt (Zoch)",
     rules_version=1,
     longest=10_000,
-    state=STATE,
+    state=State,
     moves=MOVES,
     modules=(rules, worth),
     words=words,
     text=text,
     scene=scene,
-    folder=Path(__file__).parent,
     options=(Option("colours", COLOURS_OF_SEATS, COLOURS_OF_SEATS[0]),),
     thinking=Thinking(horizon=4, explore=0.4),  # by trial: strong, and three times as quick as 12
 )

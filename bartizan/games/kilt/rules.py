@@ -8,7 +8,6 @@ from bartizan.engine.kernel import (
     Points,
     Rng,
     Shares,
-    State,
     bit,
     count,
     has,
@@ -43,6 +42,7 @@ from bartizan.games.kilt.state import (
     RELOCATING,
     ROOF,
     ROOFING,
+    State,
 )
 
 RIGHT_COLUMN = LEFT_COLUMN << (SIZE - 1)

@@ -2,7 +2,6 @@
 
 from functools import cache
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER
 from bartizan.games.kilt.parts import (
     CARD_NAMES,
@@ -26,7 +25,7 @@ from bartizan.games.kilt.rules import (
     price,
     top_colour,
 )
-from bartizan.games.kilt.state import MOVES, NOWHERE
+from bartizan.games.kilt.state import MOVES, NOWHERE, State
 from bartizan.games.kilt.words import colour_name, way_of_building
 from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
 from bartizan.say import Line, Seat, Speaker
@@ -48,7 +47,7 @@ ROOF_YARD = ((846.0, 850.0), (930.0, 892.0))  # where unused roofs stand
 STONE_CIRCLE = (876.0, 124.0)  # where a ducat day is called
 
 
-def scene(view: Row, seat: int, say: Speaker) -> Scene:
+def scene(view: State, seat: int, say: Speaker) -> Scene:
     """The table as it is now; nothing is hidden, so it is the same for every seat."""
     labels = [tower_label(view, field, say) for field in range(FIELDS)]
     pieces = [*signs(), *cards(view, say), *unused_roofs(view, say), *shadows(view)]
@@ -79,21 +78,21 @@ def middle(field: int) -> tuple[float, float]:
     return LEFT + ACROSS * (column + 0.5), TOP + DOWN * (row + 0.5)
 
 
-def is_roofed(view: Row, field: int) -> bool:
+def is_roofed(view: State, field: int) -> bool:
     """Whether a roof is on this field."""
     return field in view.roof
 
 
-def above(view: Row, field: int, storey: int) -> float:
+def above(view: State, field: int, storey: int) -> float:
     """How far above the middle of its field the top of a tower's storey is, counted from 0."""
     highest = HIGHEST_ROOFED if is_roofed(view, field) else HIGHEST
-    step = min(FLOOR_STEP, highest / max(1, int(view.height[field]) - 1))
+    step = min(FLOOR_STEP, highest / max(1, view.height[field] - 1))
     return FLOOR_STEP - FOOT + step * storey
 
 
-def top_of(view: Row, field: int) -> float:
+def top_of(view: State, field: int) -> float:
     """How far above the middle of its field the top of a tower is."""
-    return above(view, field, int(view.height[field]) - 1)
+    return above(view, field, view.height[field] - 1)
 
 
 @cache
@@ -111,7 +110,7 @@ def signs() -> list[Piece]:
     return found
 
 
-def fields(view: Row, labels: list[str]) -> list[Place]:
+def fields(view: State, labels: list[str]) -> list[Place]:
     """Where one can build: a field together with the tower on it."""
     return [
         Place(f"field-{field}", outline_of_field(field, rise(view, field)), labels[field])
@@ -120,7 +119,7 @@ def fields(view: Row, labels: list[str]) -> list[Place]:
     ]
 
 
-def rise(view: Row, field: int) -> float:
+def rise(view: State, field: int) -> float:
     """How far a tower rises above the middle of its field; nothing if there is none."""
     return top_of(view, field) + TOWER_DEEP + 6 if view.height[field] else 0.0
 
@@ -144,7 +143,7 @@ def outline_of_field(field: int, rises: float) -> str:
 # The towers
 
 
-def floors_by_field(view: Row) -> list[list[int]]:
+def floors_by_field(view: State) -> list[list[int]]:
     """The floors on each field from the ground up, row by row from the back."""
     built: list[list[int]] = [[] for _ in range(FIELDS)]
     for floor in range(view.floors):
@@ -152,7 +151,7 @@ def floors_by_field(view: Row) -> list[list[int]]:
     return built
 
 
-def tower(view: Row, field: int, built: list[int], label: str) -> list[Piece]:
+def tower(view: State, field: int, built: list[int], label: str) -> list[Piece]:
     """The floors of a field, each numbered as it was built, and its roof."""
     x, y = middle(field)
     roofed = is_roofed(view, field)
@@ -169,15 +168,15 @@ def tower(view: Row, field: int, built: list[int], label: str) -> list[Piece]:
     return found
 
 
-def tower_label(view: Row, field: int, say: Speaker) -> str:
+def tower_label(view: State, field: int, say: Speaker) -> str:
     """A field in words: empty, or what its tower is and whose."""
-    name, height = FIELD_NAMES[field], int(view.height[field])
+    name, height = FIELD_NAMES[field], view.height[field]
     if height == 0:
         return say("field-empty", field=name)
-    colour = int(top_colour(view, field))
+    colour = top_colour(view, field)
     if is_roofed(view, field):
         return say("field-roofed", field=name, height=height)
-    crests = sum(int(view.crested[least]) >> field & 1 for least in range(2))
+    crests = sum(view.crested[least] >> field & 1 for least in range(2))
     return say(
         "field-tower",
         field=name,
@@ -188,11 +187,11 @@ def tower_label(view: Row, field: int, say: Speaker) -> str:
     )
 
 
-def shadows(view: Row) -> list[Piece]:
+def shadows(view: State) -> list[Piece]:
     """The shadows of the towers on the ground, three lengths of them."""
     found = []
     for field in range(FIELDS):
-        height = int(view.height[field])
+        height = view.height[field]
         if height:
             x, y = middle(field)
             length = 1 + (height >= 3) + (height >= 6)
@@ -200,11 +199,11 @@ def shadows(view: Row) -> list[Piece]:
     return found
 
 
-def heights(view: Row) -> list[Piece]:
+def heights(view: State) -> list[Piece]:
     """How many floors the higher towers have, on a badge at their top."""
     found = []
     for field in range(FIELDS):
-        height = int(view.height[field])
+        height = view.height[field]
         if height > 1:
             x, y = middle(field)
             y += 14 - top_of(view, field)
@@ -212,7 +211,7 @@ def heights(view: Row) -> list[Piece]:
     return found
 
 
-def unused_roofs(view: Row, say: Speaker) -> list[Piece]:
+def unused_roofs(view: State, say: Speaker) -> list[Piece]:
     """The roofs that wait in the builders' yard."""
     return [
         Piece(f"roof-{roof}", "kilt-roof", *ROOF_YARD[roof], label=say("roof-unused"))
@@ -237,7 +236,7 @@ def at_slot(slot: int, away: float) -> tuple[float, float, int]:
     return LEFT - away, TOP + DOWN * (SIZE - along - 0.5), side
 
 
-def cards_at(view: Row, slot: int) -> list[int]:
+def cards_at(view: State, slot: int) -> list[int]:
     """The cards at a slot."""
     return [
         card
@@ -246,13 +245,13 @@ def cards_at(view: Row, slot: int) -> list[int]:
     ]
 
 
-def cards(view: Row, say: Speaker) -> list[Piece]:
+def cards(view: State, say: Speaker) -> list[Piece]:
     """The cards, one behind the other from each slot outwards, emblems upright on every side."""
     found = []
     for slot in range(SLOTS):
         for depth, card in enumerate(cards_at(view, slot)):
             x, y, side = at_slot(slot, RIM + CARD_DEEP / 2 + CARD_PITCH * depth)
-            inside, outside = int(view.inside[card]), int(view.outside[card])
+            inside, outside = view.inside[card], view.outside[card]
             lower, upper = (inside, outside) if side in (0, 1) else (outside, inside)
             kind = "card" if side in (0, 2) else "side"
             found.append(
@@ -268,7 +267,7 @@ def cards(view: Row, say: Speaker) -> list[Piece]:
     return found
 
 
-def card_label(view: Row, card: int, say: Speaker) -> str:
+def card_label(view: State, card: int, say: Speaker) -> str:
     """A card in words."""
     return say(
         "card-single" if card < SINGLES else "card-double",
@@ -279,12 +278,10 @@ def card_label(view: Row, card: int, say: Speaker) -> str:
     )
 
 
-def slots(view: Row, say: Speaker) -> list[Place]:
+def slots(view: State, say: Speaker) -> list[Place]:
     """Where a card may be put: a slot with the cards there and room for one more."""
     return [
-        Place(
-            f"slot-{slot}", outline_of_slot(slot, int(view.row[slot])), say("slot", slot=slot + 1)
-        )
+        Place(f"slot-{slot}", outline_of_slot(slot, view.row[slot]), say("slot", slot=slot + 1))
         for slot in range(SLOTS)
     ]
 
@@ -306,18 +303,18 @@ def outline_of_slot(slot: int, lying: int) -> str:
 # The players
 
 
-def colours_of(view: Row, seat: int) -> list[int]:
+def colours_of(view: State, seat: int) -> list[int]:
     """The colours of a seat."""
     return [colour for colour in range(COLOURS) if view.owner[colour] == seat]
 
 
-def panel(view: Row, seat: int, say: Speaker) -> Panel:
+def panel(view: State, seat: int, say: Speaker) -> Panel:
     """A player's clans, money and floors; the seal lies with the master builder."""
     colours = colours_of(view, seat)
-    left = sum(int(floors_left(view, colour)) for colour in colours)
-    areas = "+".join(str(int(best_area(view, colour))) for colour in colours)
+    left = sum(floors_left(view, colour) for colour in colours)
+    areas = "+".join(str(best_area(view, colour)) for colour in colours)
     facts = (
-        Fact("kilt-ducats", say("column-ducats"), str(int(view.purse[seat]))),
+        Fact("kilt-ducats", say("column-ducats"), str(view.purse[seat])),
         Fact("kilt-floors", say("floors-left"), str(left)),
         Fact("kilt-area", say("column-area"), areas),
     )
@@ -331,9 +328,9 @@ def panel(view: Row, seat: int, say: Speaker) -> Panel:
     return Panel(seat, sprite, facts, tuple(pieces))
 
 
-def stock(view: Row, colour: int, crests: int, say: Speaker) -> Piece:
+def stock(view: State, colour: int, crests: int, say: Speaker) -> Piece:
     """The floors of a kind that are left."""
-    left = int(view.stock[colour, crests])
+    left = view.stock[colour, crests]
     label = say(
         "stock",
         floor=Line("floor", {"crests": crests}),
@@ -348,7 +345,7 @@ def stock(view: Row, colour: int, crests: int, say: Speaker) -> Piece:
 # The moves
 
 
-def clicks(view: Row, move: int, say: Speaker) -> Click:
+def clicks(view: State, move: int, say: Speaker) -> Click:
     """How a legal move is made in the picture."""
     name, at = MOVES.name(move)
     if name == "relocate":
@@ -358,9 +355,9 @@ def clicks(view: Row, move: int, say: Speaker) -> Click:
     return click_roof(view, at["field"], say)
 
 
-def click_relocation(view: Row, card: int, slot: int, say: Speaker) -> Click:
+def click_relocation(view: State, card: int, slot: int, say: Speaker) -> Click:
     """The card, then the slot; the line it will face is marked."""
-    first, second = int(view.outside[card]), int(view.inside[card])  # it will be turned over
+    first, second = view.outside[card], view.inside[card]  # it will be turned over
     note = say(
         "note-builds" if card < SINGLES else "note-build-both",
         first=Seat(view.owner[first]),
@@ -368,16 +365,16 @@ def click_relocation(view: Row, card: int, slot: int, say: Speaker) -> Click:
         second=Seat(view.owner[second]),
         second_colour=colour_name(second),
     )
-    left = int(view.place[card]) % SLOTS
+    left = view.place[card] % SLOTS
     if view.row[left] == 1:
         note = say("note-empties", note=note, slot=left + 1)
     marks = tuple(f"field-{field}" for field in LINES[slot].tolist() if field != NOWHERE)
     return Click((f"card-{card}", f"slot-{slot}"), marks, note)
 
 
-def click_build(view: Row, field: int, crests: int, say: Speaker) -> Click:
+def click_build(view: State, field: int, crests: int, say: Speaker) -> Click:
     """The field, then which floor of the stock, if there is a choice."""
-    colour, seat = int(building_colour(view)), int(view.actor)
+    colour, seat = building_colour(view), view.actor
     ids = [f"field-{field}"]
     if sum(view.stock[colour, kind] > 0 for kind in range(3)) > 1:
         ids.append(f"stock-{colour}-{crests}")
@@ -389,7 +386,7 @@ def click_build(view: Row, field: int, crests: int, say: Speaker) -> Click:
     return Click(tuple(ids), (f"field-{field}",), note, say("warn-last") if last else "")
 
 
-def click_roof(view: Row, field: int, say: Speaker) -> Click:
+def click_roof(view: State, field: int, say: Speaker) -> Click:
     """The roof; the tower it goes to is marked."""
     roof = list(view.roof).index(field)
     note = say("note-roof", origin=FIELD_NAMES[field], field=FIELD_NAMES[view.site])

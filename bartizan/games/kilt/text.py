@@ -1,10 +1,9 @@
 """Kilt Castle as text: the board with the cards around it, and a line for each player."""
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER
 from bartizan.games.kilt.parts import CARDS, COLOURS, LAND, LETTERS, SIZE, SLOTS
 from bartizan.games.kilt.rules import best_area, roofs, top_colour
-from bartizan.games.kilt.state import NOWHERE
+from bartizan.games.kilt.state import NOWHERE, State
 from bartizan.say import Speaker
 
 WIDTH = 7  # of a field
@@ -28,7 +27,7 @@ def centred(marked: str, length: int, width: int = WIDTH) -> str:
     return " " * left + marked + " " * (width - length - left)
 
 
-def cards_at(view: Row, slot: int) -> list[str]:
+def cards_at(view: State, slot: int) -> list[str]:
     """The cards at a slot, each with the colour towards the board first."""
     here = [
         card
@@ -43,26 +42,26 @@ def cards_at(view: Row, slot: int) -> list[str]:
     ]
 
 
-def tower(view: Row, field: int) -> tuple[str, str]:
+def tower(view: State, field: int) -> tuple[str, str]:
     """Two lines for a field: what is on top, and the floors below."""
     if not LAND[field]:
         return f"[steel_blue1]{'~' * WIDTH}[/]", f"[steel_blue1]{'~' * WIDTH}[/]"
-    height = int(view.height[field])
+    height = view.height[field]
     if height == 0:
         return centred("[dim]·[/]", 1), " " * WIDTH
-    colour = int(top_colour(view, field))
-    crests = sum(int(view.crested[least]) >> field & 1 for least in range(2))
-    roof = int(roofs(view)) >> field & 1
+    colour = top_colour(view, field)
+    crests = sum(view.crested[least] >> field & 1 for least in range(2))
+    roof = roofs(view) >> field & 1
     marks = "^" if roof else "✦" * crests
     top = f"{LETTERS[colour]}{height}"
     text = ink(colour, top) + (f" [bold]{marks}[/]" if marks else "")
     built = zip(view.floor_field[: view.floors], view.floor_kind[: view.floors], strict=True)
-    seen = [int(kind) // 3 for where, kind in built if where == field][-WIDTH:]
+    seen = [kind // 3 for where, kind in built if where == field][-WIDTH:]
     strata = "".join(ink(c) for c in seen)
     return centred(text, len(top) + (1 + len(marks) if marks else 0)), centred(strata, len(seen))
 
 
-def beside(view: Row, slot: int, left: bool) -> str:
+def beside(view: State, slot: int, left: bool) -> str:
     """The cards at a slot left or right of the board, with the slot's number next to it."""
     cards = cards_at(view, slot)
     number = f"[dim]{slot + 1:>2}[/]"
@@ -72,7 +71,7 @@ def beside(view: Row, slot: int, left: bool) -> str:
     return " " + number + "".join(" " + card for card in cards) + blank
 
 
-def over_or_under(view: Row, slots: range, upwards: bool) -> list[str]:
+def over_or_under(view: State, slots: range, upwards: bool) -> list[str]:
     """The cards above or below the board, column by column, with the slots' numbers."""
     columns = [cards_at(view, slot) for slot in slots]
     lines = ["".join(" " + centred(f"[dim]{slot + 1}[/]", len(str(slot + 1))) for slot in slots)]
@@ -83,7 +82,7 @@ def over_or_under(view: Row, slots: range, upwards: bool) -> list[str]:
     return indented[::-1] if upwards else indented
 
 
-def board(view: Row) -> list[str]:
+def board(view: State) -> list[str]:
     """The board with the cards around it."""
     rule = " " * MARGIN + "{}" + "{}".join(["─" * WIDTH] * SIZE) + "{}"
     lines = over_or_under(view, range(SIZE), upwards=True)
@@ -101,7 +100,7 @@ def board(view: Row) -> list[str]:
     return lines
 
 
-def table(view: Row, seat: int, say: Speaker) -> str:
+def table(view: State, seat: int, say: Speaker) -> str:
     """The whole table as marked-up text."""
     head = say("head-turn", turn=view.turn + 1)
     if view.actor == OVER:
@@ -111,7 +110,7 @@ def table(view: Row, seat: int, say: Speaker) -> str:
     return "\n".join([head, "", *board(view), "", *players(view, say)])
 
 
-def players(view: Row, say: Speaker) -> list[str]:
+def players(view: State, say: Speaker) -> list[str]:
     """A line for each player: colours, ducats, floors left, best area."""
     heads = [say(f"column-{column}") for column in ("player", "colours", "ducats", "stock", "area")]
     width = max(len(heads[0]), *(len(say.name(seat)) for seat in range(view.seats))) + 3
@@ -121,14 +120,11 @@ def players(view: Row, say: Speaker) -> list[str]:
         mark = "▶" if view.actor == seat else " "
         seal = "◆" if view.seal == seat and view.actor != OVER else " "
         stock = "  ".join(
-            ink(c) + "".join(f"{int(view.stock[c, crests]):>3}" for crests in range(3))
-            for c in colours
+            ink(c) + "".join(f"{view.stock[c, crests]:>3}" for crests in range(3)) for c in colours
         )
-        areas = "+".join(str(int(best_area(view, c))) for c in colours)
+        areas = "+".join(str(best_area(view, c)) for c in colours)
         name = f"{mark}{seal}{say.name(seat)}"
         letters = "".join(ink(c) for c in colours) + " " * (9 - len(colours))
         blank = " " * (31 - 10 * len(colours) - 2 * (len(colours) - 1))
-        lines.append(
-            f"{name:<{width}} {letters} {int(view.purse[seat]):>7}   {stock}{blank} {areas}"
-        )
+        lines.append(f"{name:<{width}} {letters} {view.purse[seat]:>7}   {stock}{blank} {areas}")
     return lines

@@ -2,7 +2,6 @@
 
 from functools import cache
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import ONLOOKER, OVER
 from bartizan.games.kilt.parts import (
     CARD_NAMES,
@@ -20,8 +19,8 @@ from bartizan.games.kilt.rules import (
     roofs,
     top_colour,
 )
-from bartizan.games.kilt.state import BUILDING, MOVES, RELOCATING, ROOFING
-from bartizan.say import Line, Seat, Sound
+from bartizan.games.kilt.state import BUILDING, MOVES, RELOCATING, ROOFING, State
+from bartizan.say import Args, Line, Seat, Sound
 
 Gains = dict[int, int]  # seat -> ducats
 
@@ -42,12 +41,12 @@ def colour_name(colour: int) -> Line:
     return Line(f"colour-{LETTERS[colour]}", {})
 
 
-def sentence(view: Row, move: int) -> Line:
+def sentence(view: State, move: int) -> Line:
     """A legal move as words, for whoever may choose it."""
     name, at = MOVES.name(move)
     if name == "relocate":
         card = at["card"]
-        said = {
+        said: Args = {
             "card": CARD_NAMES[card],
             "slot": at["slot"] + 1,
             "first": colour_name(view.outside[card]),
@@ -63,17 +62,18 @@ def sentence(view: Row, move: int) -> Line:
     return Line("move-build-" + way_of_building(view, field), building(view, field, at["crests"]))
 
 
-def way_of_building(view: Row, field: int) -> str:
+def way_of_building(view: State, field: int) -> str:
     """On an empty field for free, on an own tower, or over another's."""
     if view.height[field] == 0:
         return "free"
     return "over" if price(view, field, view.actor) else "own"
 
 
-def building(view: Row, field: int, crests: int) -> dict[str, object]:
+def building(view: State, field: int, crests: int) -> Args:
     """The particulars of a build."""
     before = {"owner": Seat(view.owner[top_colour(view, field)])} if view.height[field] else {}
-    return before | {
+    return {
+        **before,
         "who": Seat(view.actor),
         "floor": Line("floor", {"crests": crests}),
         "crests": Line("crests", {"crests": crests}),
@@ -84,10 +84,10 @@ def building(view: Row, field: int, crests: int) -> dict[str, object]:
     }
 
 
-def prompt(view: Row, seat: int = ONLOOKER) -> Line:
+def prompt(view: State, seat: int = ONLOOKER) -> Line:
     """Whose turn it is and what is to be done, with the chapter of the rules that tells more."""
     you = "-you" if view.actor == seat else ""
-    said: dict[str, object] = {"who": Seat(view.actor)}
+    said: Args = {"who": Seat(view.actor)}
     if view.phase == RELOCATING:
         return Line(f"prompt-relocate{you}", said, ("rule-4",))
     if view.phase == BUILDING:
@@ -100,7 +100,7 @@ def prompt(view: Row, seat: int = ONLOOKER) -> Line:
     return Line("prompt-over", {}, ("rule-8",))
 
 
-def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
+def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     """What the log says of a move; nothing is hidden, so it is the same for every seat."""
     name, at = MOVES.name(move)
     if name == "relocate":
@@ -115,10 +115,10 @@ def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
     return lines
 
 
-def tell_relocation(before: Row, card: int, slot: int) -> list[Line]:
+def tell_relocation(before: State, card: int, slot: int) -> list[Line]:
     """A card was moved, and perhaps its row is empty now."""
     left = before.place[card] % SLOTS
-    said = {"who": Seat(before.actor), "card": CARD_NAMES[card]}
+    said: Args = {"who": Seat(before.actor), "card": CARD_NAMES[card]}
     said |= {"from": left + 1, "slot": slot + 1}
     lines = [Line("relocates", said, (f"card-{card}", f"slot-{slot}"), Sound("card"))]
     if before.row[left] == 1:
@@ -126,30 +126,30 @@ def tell_relocation(before: Row, card: int, slot: int) -> list[Line]:
     return lines
 
 
-def tell_build(before: Row, after: Row, field: int, crests: int) -> list[Line]:
+def tell_build(before: State, after: State, field: int, crests: int) -> list[Line]:
     """A floor was set, perhaps paid for, perhaps roofed."""
     said = building(before, field, crests)
     way = way_of_building(before, field)
     gains: tuple[tuple[int, str, int], ...] = ()
     if way == "over":
-        owner = int(before.owner[top_colour(before, field)])
-        ducats = int(price(before, field, before.actor))
-        gains = ((int(before.actor), "reason-paid", -ducats), (owner, "reason-overbuilt", ducats))
+        owner = before.owner[top_colour(before, field)]
+        ducats = price(before, field, before.actor)
+        gains = ((before.actor, "reason-paid", -ducats), (owner, "reason-overbuilt", ducats))
     ids = (f"field-{field}",)
     lines = [Line(f"builds-{way}", said, ids, Sound("stone"), gains)]
-    if int(roofs(after)) & ~int(roofs(before)):
+    if roofs(after) & ~roofs(before):
         lines.append(Line("roof-set", {"field": FIELD_NAMES[field]}, ids, Sound("roof")))
     return lines
 
 
-def tell_roof(before: Row, field: int) -> list[Line]:
+def tell_roof(before: State, field: int) -> list[Line]:
     """A roof was moved."""
-    said = {"who": Seat(before.actor), "from": FIELD_NAMES[field]}
+    said: Args = {"who": Seat(before.actor), "from": FIELD_NAMES[field]}
     said |= {"field": FIELD_NAMES[before.site]}
     return [Line("roof-moved", said, (f"field-{field}", f"field-{before.site}"), Sound("roof"))]
 
 
-def tell_builders_skipped(before: Row, after: Row, name: str) -> list[Line]:
+def tell_builders_skipped(before: State, after: State, name: str) -> list[Line]:
     """Who should have built but could not."""
     first = 0 if name == "relocate" else before.step + 1
     builders = 1 if after.card < SINGLES else 2
@@ -162,14 +162,14 @@ def tell_builders_skipped(before: Row, after: Row, name: str) -> list[Line]:
     ]
 
 
-def ducat_day_was_due(before: Row, name: str, at: dict[str, int]) -> bool:
+def ducat_day_was_due(before: State, name: str, at: dict[str, int]) -> bool:
     """Whether the turn that a move ended had emptied a row."""
     if name == "relocate":
         return bool(before.row[before.place[at["card"]] % SLOTS] == 1)
     return bool(before.ducat_day)
 
 
-def tell_end_of_turn(after: Row, ducat_day: bool) -> list[Line]:
+def tell_end_of_turn(after: State, ducat_day: bool) -> list[Line]:
     """What was paid out, and to whom."""
     lines = []
     if ducat_day:
@@ -187,20 +187,20 @@ def tell_payment(key: str, paid: Gains, sound: Sound) -> Line:
     return Line(key, {"paid": each}, (), sound, gains)
 
 
-def ducat_day_pay(view: Row) -> Gains:
+def ducat_day_pay(view: State) -> Gains:
     """What a ducat day pays on this board."""
     colours = range(COLOURS)
     return {
-        seat: sum(int(best_area(view, c)) for c in colours if view.owner[c] == seat)
+        seat: sum(best_area(view, c) for c in colours if view.owner[c] == seat)
         for seat in range(view.seats)
     }
 
 
-def final_pay(view: Row) -> Gains:
+def final_pay(view: State) -> Gains:
     """What the final remuneration pays on this board."""
     roofed = int(roofs(view))
     own = {
-        seat: sum(int(view.top[c]) for c in range(COLOURS) if view.owner[c] == seat) & ~roofed
+        seat: sum(view.top[c] for c in range(COLOURS) if view.owner[c] == seat) & ~roofed
         for seat in range(view.seats)
     }
-    return {seat: int(area_value(view, own[seat])) + roofed.bit_count() for seat in own}
+    return {seat: area_value(view, own[seat]) + roofed.bit_count() for seat in own}

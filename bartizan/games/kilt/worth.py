@@ -2,10 +2,10 @@
 
 import math
 
-from bartizan.engine.kernel import OVER, Shares, State, kernel
+from bartizan.engine.kernel import OVER, Shares, kernel
 from bartizan.games.kilt.parts import ALL_FLOORS, COLOURS
 from bartizan.games.kilt.rules import area_value, best_area, floors_left, payoff, roofs
-from bartizan.games.kilt.state import NOBODY
+from bartizan.games.kilt.state import NOBODY, State
 
 DUCAT_DAYS_A_FLOOR = 0.2  # how many ducat days still come for each floor that can be built
 SHARP_AT_END = 0.5  # how much a ducat's lead says when the last floor is built

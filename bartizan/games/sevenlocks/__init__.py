@@ -1,25 +1,23 @@
 """Das Schloss der 7 Schlösser, by Carlo A. Rossi (Zoch): a turn-key game of ears for 2 to 4."""
 
-from pathlib import Path
-
 from bartizan.engine.game import Game, Option, Thinking
 from bartizan.games.sevenlocks import rules, scene, secrets, text, words, worth
-from bartizan.games.sevenlocks.state import MOVES, STATE
+from bartizan.games.sevenlocks.state import MOVES, State
 
 GAME = Game(
-    id="sevenlocks",
+    __file__,
     title="Das Schloss der 7 Schlösser",
     players=range(2, 5),
     designer="Carlo A. Rossi (Zoch)",
     rules_version=2,
     longest=700,  # 80 pearls, one a turn at least, and no turn has more than 10 moves
-    state=STATE,
+    state=State,
     moves=MOVES,
     modules=(rules, secrets, worth),
     words=words,
     text=text,
     scene=scene,
-    folder=Path(__file__).parent,
+    insight=words.insight,
     options=(
         Option("ears", ("keen", "normal", "hard"), "normal"),
         Option("eyes", ("side", "gap"), "side"),

@@ -9,7 +9,6 @@ from bartizan.engine.kernel import (
     Points,
     Rng,
     Shares,
-    State,
     Weights,
     bit,
     count,
@@ -56,6 +55,7 @@ from bartizan.games.sevenlocks.state import (
     WALKING,
     WITHDRAW,
     WITHDRAWING,
+    State,
 )
 
 # Set-up

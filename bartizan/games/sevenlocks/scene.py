@@ -2,7 +2,6 @@
 
 from functools import cache
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER, count, has, lowest
 from bartizan.games.sevenlocks.parts import ASIDE, CHAMBERS, COATS, TOWERS
 from bartizan.games.sevenlocks.sounds import sound_of
@@ -14,9 +13,10 @@ from bartizan.games.sevenlocks.state import (
     PASS,
     UNKNOWN,
     WITHDRAWING,
+    State,
 )
 from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
-from bartizan.say import Line, Seat, Speaker
+from bartizan.say import Args, Line, Seat, Speaker
 
 Point = tuple[float, float]
 Heap = tuple[Point, ...]  # where the pearls on top lie
@@ -54,7 +54,7 @@ RISE = 6.0  # what a step of the gap above the rim is in the picture
 LAST_HEARD = 3  # how many pearls of a tower can be heard again
 
 
-def scene(view: Row, seat: int, say: Speaker) -> Scene:
+def scene(view: State, seat: int, say: Speaker) -> Scene:
     """The courtyard as it is now; all seats know the same, so they see the same."""
     pieces = [*bin_of_pearls(view, say), *die(view, say)]
     for each in range(view.seats):
@@ -110,7 +110,7 @@ def spaces(say: Speaker) -> list[Place]:
     ]
 
 
-def bin_of_pearls(view: Row, say: Speaker) -> list[Piece]:
+def bin_of_pearls(view: State, say: Speaker) -> list[Piece]:
     """The bin, the pearls that are thrown next on top of it, and how many are left."""
     x, y = BIN
     found = [Piece("bin", "sevenlocks-bin", x, y, label=say("picture-bin", pearls=view.bin))]
@@ -132,7 +132,7 @@ def pearls_on(heap: Heap, which: range, name: str, at: Point) -> list[Piece]:
     ]
 
 
-def thrown(view: Row) -> list[Piece]:
+def thrown(view: State) -> list[Piece]:
     """The pearls thrown last, behind the roofs of their towers: there they glide from the bin."""
     found = []
     for i in range(max(0, view.heard - len(HEAP)), view.heard):
@@ -143,7 +143,7 @@ def thrown(view: Row) -> list[Piece]:
     return found
 
 
-def die(view: Row, say: Speaker) -> list[Piece]:
+def die(view: State, say: Speaker) -> list[Piece]:
     """The die as it lies, once it was rolled."""
     if not view.rolled:
         return [Piece("die", "sevenlocks-die", *DIE, label=say("picture-die-waits"))]
@@ -154,7 +154,7 @@ def die(view: Row, say: Speaker) -> list[Piece]:
 # The towers
 
 
-def place(view: Row, tower: int, locks: Locks, say: Speaker) -> list[Piece]:
+def place(view: State, tower: int, locks: Locks, say: Speaker) -> list[Piece]:
     """A tower, standing or lying, with the key in its lock, and the keymaster before it."""
     stands = has(view.standing, tower)
     found = standing(view, tower, locks, say) if stands else lying(view, tower, locks, say)
@@ -169,7 +169,7 @@ def keymaster(at: Point, label: str) -> Piece:
     return Piece("keymaster", "sevenlocks-keymaster", *at, scale=1.1, label=label)
 
 
-def standing(view: Row, tower: int, locks: Locks, say: Speaker) -> list[Piece]:
+def standing(view: State, tower: int, locks: Locks, say: Speaker) -> list[Piece]:
     """A tower before all that is in it: pearls, and the key in its lock, whose rim is behind."""
     x, y = foot(tower)
     label = tower_label(view, tower, say)
@@ -182,7 +182,7 @@ def standing(view: Row, tower: int, locks: Locks, say: Speaker) -> list[Piece]:
     ]
 
 
-def lying(view: Row, tower: int, locks: Locks, say: Speaker) -> list[Piece]:
+def lying(view: State, tower: int, locks: Locks, say: Speaker) -> list[Piece]:
     """A tower that was opened, tilted on its side, its top to the right, with the turned key."""
     x, y = foot(tower)
     x, y, key = x - 62 - ASKEW * INWARD[tower], y - 12, locks[tower]
@@ -196,7 +196,7 @@ def lying(view: Row, tower: int, locks: Locks, say: Speaker) -> list[Piece]:
     ]
 
 
-def treasure(view: Row, tower: int) -> list[Piece]:
+def treasure(view: State, tower: int) -> list[Piece]:
     """The pearls of the tower about to be opened, unseen, each where it may glide from to a box."""
     if tower != view.tower or view.phase not in (CHOOSING, JOINING, WITHDRAWING):
         return []
@@ -209,12 +209,12 @@ def treasure(view: Row, tower: int) -> list[Piece]:
     ]
 
 
-def may_share(view: Row, seat: int) -> bool:
+def may_share(view: State, seat: int) -> bool:
     """Whether a seat may get pearls of the tower about to be opened."""
     return seat == view.player or has(view.laid, seat) or view.coats[seat] > 0
 
 
-def tower_label(view: Row, tower: int, say: Speaker) -> str:
+def tower_label(view: State, tower: int, say: Speaker) -> str:
     """A tower in words: its pearls, or its depth if it was opened, and the keys tried in it."""
     said = {"tower": tower + 1, "pearls": view.pearls[tower], "depth": view.depth[tower]}
     if not has(view.standing, tower):
@@ -224,14 +224,14 @@ def tower_label(view: Row, tower: int, say: Speaker) -> str:
     return say("picture-tried", tower=label, keys=tried) if tried else label
 
 
-def tried_keys(view: Row, tower: int) -> list[tuple[int, str]]:
+def tried_keys(view: State, tower: int) -> list[tuple[int, str]]:
     """The keys tried in vain in a tower, the longest first, and what was seen."""
     longer = [(key, "long") for key in range(CHAMBERS) if has(view.above[tower], key)]
     shorter = [(key, "short") for key in range(CHAMBERS) if has(view.inside[tower], key)]
     return sorted(longer + shorter, reverse=True)
 
 
-def aside(view: Row, locks: Locks, say: Speaker) -> list[Piece]:
+def aside(view: State, locks: Locks, say: Speaker) -> list[Piece]:
     """The tower set aside; when the game is over, its depth, and the enchanted key in it."""
     x, y = NICHE
     depth = view.depth[ASIDE]
@@ -248,7 +248,7 @@ def aside(view: Row, locks: Locks, say: Speaker) -> list[Piece]:
     return [*found, Piece("aside-depth", "sevenlocks-depth", x, y - 70, text=str(depth))]
 
 
-def signs(view: Row, tower: int, say: Speaker) -> list[Piece]:
+def signs(view: State, tower: int, say: Speaker) -> list[Piece]:
     """What is written at a tower: its number, its pearls, its depth once it is known."""
     number, depth = str(tower + 1), str(view.depth[tower])
     if not has(view.standing, tower):
@@ -273,7 +273,7 @@ def sign(kind: str, tower: int, right: float, down: float, text: str, scale: flo
     return Piece(f"{kind}-{tower}", sprite, x + right, y + down, scale=scale, text=text)
 
 
-def marks(view: Row, tower: int, say: Speaker) -> list[Piece]:
+def marks(view: State, tower: int, say: Speaker) -> list[Piece]:
     """The keys tried in a tower: an arrow up for too long, down for too short."""
     x, y = foot(tower)
     tried = tried_keys(view, tower)
@@ -290,7 +290,7 @@ def marks(view: Row, tower: int, say: Speaker) -> list[Piece]:
     ]
 
 
-def ear(view: Row, tower: int, say: Speaker) -> list[Piece]:
+def ear(view: State, tower: int, say: Speaker) -> list[Piece]:
     """An ear for the last pearls of a tower; numbers only if the table shows them."""
     heard = [view.reading[i] for i in range(view.heard) if view.heard_from[i] == tower]
     last = heard[-LAST_HEARD:]
@@ -298,7 +298,7 @@ def ear(view: Row, tower: int, say: Speaker) -> list[Piece]:
         return []
     x, y = foot(tower)
     label = say("picture-ear", tower=tower + 1)
-    sounds = tuple(sound_of(int(reading)) for reading in last)
+    sounds = tuple(sound_of(reading) for reading in last)
     at = (x + 70 * INWARD[tower], y - 128)
     found = [Piece(f"ear-{tower}", "sevenlocks-ear", *at, label=label, sounds=sounds)]
     if view.readings:
@@ -310,7 +310,7 @@ def ear(view: Row, tower: int, say: Speaker) -> list[Piece]:
 # The keys
 
 
-def keys_in_locks(view: Row) -> Locks:
+def keys_in_locks(view: State) -> Locks:
     """The towers that have a key in their lock, or held above it, and which."""
     solved = view.actor == OVER and not view.lost
     opened = [t for t in range(TOWERS) if solved or not has(view.standing, t)]
@@ -324,7 +324,7 @@ def keys_in_locks(view: Row) -> Locks:
     return found
 
 
-def row_of_keys(view: Row, locks: Locks, say: Speaker) -> list[Piece]:
+def row_of_keys(view: State, locks: Locks, say: Speaker) -> list[Piece]:
     """The keys by length, without those that are in a lock."""
     return [
         Piece(f"key-{key}", f"sevenlocks-key-{key + 1}", *hook(key), label=key_label(key, say))
@@ -343,7 +343,7 @@ def hook(key: int) -> Point:
     return FIRST_KEY + KEY_PITCH * key, HANGING
 
 
-def key_in_tower(view: Row, tower: int, key: int, say: Speaker) -> Piece:
+def key_in_tower(view: State, tower: int, key: int, say: Speaker) -> Piece:
     """The key that is held above a standing tower's lock, does not fit, or has turned."""
     shape, scale = "key", TRIED
     if view.depth[tower] == key + 1:
@@ -369,16 +369,16 @@ def key_in_tower(view: Row, tower: int, key: int, say: Speaker) -> Piece:
 # The players
 
 
-def corner(view: Row, seat: int) -> Point:
+def corner(view: State, seat: int) -> Point:
     """Where a seat has its box."""
     x, y = CORNERS[SEATED[view.seats][seat]]
     return float(x), float(y)
 
 
-def box(view: Row, seat: int, say: Speaker) -> list[Piece]:
+def box(view: State, seat: int, say: Speaker) -> list[Piece]:
     """A collection box with the pearls on top, and how many there are."""
     x, y = corner(view, seat)
-    pearls = int(view.box[seat])
+    pearls = view.box[seat]
     label = say("picture-box", who=Seat(seat), pearls=pearls)
     found = [Piece(f"box-{seat}", "sevenlocks-box", x, y, label=label)]
     top = range(max(0, pearls - len(TROUGH)), pearls)
@@ -388,7 +388,7 @@ def box(view: Row, seat: int, say: Speaker) -> list[Piece]:
     return found
 
 
-def coats(view: Row, seat: int, say: Speaker) -> list[Piece]:
+def coats(view: State, seat: int, say: Speaker) -> list[Piece]:
     """A seat's coats of arms: at home, laid beside the keymaster, on a guessed key, or spent."""
     found = []
     for coat in range(COATS):
@@ -399,14 +399,14 @@ def coats(view: Row, seat: int, say: Speaker) -> list[Piece]:
         elif where == "guess":
             x, y, scale = on_key(view, seat)
         kind = "spent" if where == "spent" else "coat"
-        said = {"who": Seat(seat), "key": int(view.guessed[seat]) + 1}
+        said: Args = {"who": Seat(seat), "key": view.guessed[seat] + 1}
         label = say.line(Line(f"picture-coat-{where}", said))
         sprite = f"sevenlocks-{kind}-{seat}"
         found.append(Piece(f"coat-{seat}-{coat}", sprite, x, y, scale=scale, label=label))
     return found
 
 
-def whereabouts(view: Row, seat: int, coat: int) -> str:
+def whereabouts(view: State, seat: int, coat: int) -> str:
     """Where a coat of arms is; the second one is used first, and the one on a key."""
     guessed = view.guessed[seat] != NOTHING
     if guessed and coat == COATS - 1:
@@ -418,20 +418,20 @@ def whereabouts(view: Row, seat: int, coat: int) -> str:
     return "spent"
 
 
-def at_home(view: Row, seat: int, coat: int) -> tuple[float, float, float]:
+def at_home(view: State, seat: int, coat: int) -> tuple[float, float, float]:
     """Above the box."""
     x, y = corner(view, seat)
     return x - 30 + 60 * coat, y - 78, 1.0
 
 
-def beside_keymaster(view: Row, seat: int) -> tuple[float, float, float]:
+def beside_keymaster(view: State, seat: int) -> tuple[float, float, float]:
     """On the ground beside the keymaster, side by side."""
     x, y = space(view.keymaster)
     before = count(view.laid & (1 << seat) - 1)
     return x - (46 + 30 * before) * INWARD[view.keymaster], y + 8, 0.75
 
 
-def on_key(view: Row, seat: int) -> tuple[float, float, float]:
+def on_key(view: State, seat: int) -> tuple[float, float, float]:
     """Above the guessed key, beside those of others."""
     key = view.guessed[seat]
     x, y = hook(key)
@@ -440,7 +440,7 @@ def on_key(view: Row, seat: int) -> tuple[float, float, float]:
     return x + 24 * place, y - 58, 0.7
 
 
-def panel(view: Row, seat: int, say: Speaker) -> Panel:
+def panel(view: State, seat: int, say: Speaker) -> Panel:
     """A player's pearls, and the coats of arms that are left."""
     facts = (
         Fact("sevenlocks-pearls", say("picture-pearls"), str(view.box[seat])),
@@ -452,7 +452,7 @@ def panel(view: Row, seat: int, say: Speaker) -> Panel:
 # The moves
 
 
-def clicks(view: Row, move: int, say: Speaker) -> Click:
+def clicks(view: State, move: int, say: Speaker) -> Click:
     """How a legal move is made in the picture; what is laid, taken back or passed is a button."""
     name, at = MOVES.name(move)
     if name in ("station", "fill", "walk"):
@@ -466,14 +466,14 @@ def clicks(view: Row, move: int, say: Speaker) -> Click:
     return Click(())
 
 
-def click_tower(view: Row, name: str, tower: int, say: Speaker) -> Click:
+def click_tower(view: State, name: str, tower: int, say: Speaker) -> Click:
     """A tower; where the keymaster will stand is marked."""
     pearls = view.pearls[tower] + (name == "fill")
     note = say(f"picture-note-{name}", tower=tower + 1, pearls=pearls)
     return Click((f"tower-{tower}",), () if name == "fill" else (f"space-{tower}",), note)
 
 
-def click_key(view: Row, key: int, say: Speaker) -> Click:
+def click_key(view: State, key: int, say: Speaker) -> Click:
     """A key; its tower is marked, with what there is to win, and a warning if it cannot fit."""
     tower = view.tower
     note = say("picture-note-key", tower=tower + 1, pearls=view.pearls[tower])
@@ -481,10 +481,10 @@ def click_key(view: Row, key: int, say: Speaker) -> Click:
     return Click((f"key-{key}",), (f"tower-{tower}",), note, warn)
 
 
-def button(view: Row, name: str, yes: bool, say: Speaker) -> Click:
+def button(view: State, name: str, yes: bool, say: Speaker) -> Click:
     """A button; the tower and the key that it is about are marked, with what there is to win."""
     sharers = 1 + count(view.laid) + (name == "join")
-    pearls = int(view.pearls[view.tower])
+    pearls = view.pearls[view.tower]
     note = say("picture-note-share", pearls=pearls, sharers=sharers, part=pearls // sharers)
     marks = (f"tower-{view.tower}", f"key-{view.key}")
     return Click((), marks, note if yes == (name == "join") else "")

@@ -16,14 +16,13 @@ from bartizan.engine.kernel import (
     Mask,
     Rng,
     Shares,
-    State,
     bit,
     count,
     has,
     kernel,
 )
 from bartizan.games.sevenlocks.parts import ASIDE, CHAMBERS, LOG_UNIT, NEVER
-from bartizan.games.sevenlocks.state import UNKNOWN
+from bartizan.games.sevenlocks.state import UNKNOWN, State
 
 SETS = 1 << CHAMBERS  # of depths
 TICKETS = 2**32
@@ -51,7 +50,7 @@ def imagine(state: State, seat: int, rng: Rng) -> None:
     ways = np.zeros(SETS)
     towers = weigh_depths(state, fits, order)
     sum_up(state, fits, order, ways)
-    left = np.int64(state.row)
+    left = int(state.row)
     for i in range(towers - 1, -1, -1):
         tower = order[i]
         ticket = ways[left] * below(rng, TICKETS) / TICKETS
@@ -69,15 +68,15 @@ def imagine(state: State, seat: int, rng: Rng) -> None:
 @kernel
 def beliefs(state: State, out: Shares) -> None:
     """How likely each depth of each tower is: eight towers, eight depths each; exact."""
-    shares = out.reshape(CHAMBERS * CHAMBERS)
     fits = np.zeros(CHAMBERS * CHAMBERS)
     order = np.zeros(CHAMBERS, np.int32)
     ways = np.zeros(SETS)
     rest = np.zeros(SETS)
-    shares[:] = 0.0
     for tower in range(CHAMBERS):
+        for chamber in range(CHAMBERS):
+            out[tower * CHAMBERS + chamber] = 0.0
         if not has(closed(state), tower):
-            shares[tower * CHAMBERS + state.depth[tower] - 1] = 1.0
+            out[tower * CHAMBERS + state.depth[tower] - 1] = 1.0
     towers = weigh_depths(state, fits, order)
     if towers == 0:
         return
@@ -92,7 +91,7 @@ def beliefs(state: State, out: Shares) -> None:
                 if more != taken and more & row == more:
                     onward = fits[first + chamber] * rest[more]
                     rest[taken] += onward
-                    shares[first + chamber] += ways[taken] * onward / ways[row]
+                    out[first + chamber] += ways[taken] * onward / ways[row]
 
 
 @kernel

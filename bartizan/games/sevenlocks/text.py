@@ -1,6 +1,5 @@
 """Das Schloss der 7 Schlösser as text: the towers with what was heard, keys, boxes and coats."""
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER, has
 from bartizan.games.sevenlocks.parts import (
     ASIDE,
@@ -10,7 +9,7 @@ from bartizan.games.sevenlocks.parts import (
     READINGS,
     TOWERS,
 )
-from bartizan.games.sevenlocks.state import FILLING, NOTHING, ROLLING, UNKNOWN
+from bartizan.games.sevenlocks.state import FILLING, NOTHING, ROLLING, UNKNOWN, State
 from bartizan.say import Line, Speaker
 
 BAR = 11  # how wide the sound of a pearl is drawn at most
@@ -26,16 +25,16 @@ def bar(reading: int) -> str:
     return "█" * (eighths // 8) + EIGHTHS[eighths % 8].strip()
 
 
-def sounds(view: Row, tower: int) -> str:
+def sounds(view: State, tower: int) -> str:
     """What was heard of a tower's last pearls, as bars, or as numbers if the table wants that."""
-    heard = [int(view.reading[n]) for n in range(view.heard) if view.heard_from[n] == tower]
+    heard = [view.reading[n] for n in range(view.heard) if view.heard_from[n] == tower]
     if view.readings:
         return "".join(f"{reading:>5}" for reading in heard[-NUMBERS:])
     bars = " ".join(f"{bar(reading):<{BAR}}" for reading in heard[-BARS:])
     return f"[cyan]{bars.rstrip()}[/]" if bars else ""
 
 
-def tried(view: Row, tower: int) -> str:
+def tried(view: State, tower: int) -> str:
     """The keys that were tried here, and the depth if it is known."""
 
     def names(mask: int, sign: str) -> list[str]:
@@ -50,7 +49,7 @@ def tried(view: Row, tower: int) -> str:
     return " ".join(found)
 
 
-def towers(view: Row, say: Speaker) -> list[str]:
+def towers(view: State, say: Speaker) -> list[str]:
     """A line for each tower, in the order of the ring."""
     heads = [say(f"column-{column}") for column in ("tower", "pearls", "tried")]
     last = say("column-readings" if view.readings else "column-heard")
@@ -65,51 +64,51 @@ def towers(view: Row, say: Speaker) -> list[str]:
     return lines
 
 
-def yard(view: Row, say: Speaker) -> list[str]:
+def yard(view: State, say: Speaker) -> list[str]:
     """The bin and the die, and the row of keys."""
-    bin = say("bin", pearls=int(view.bin))
+    bin = say("bin", pearls=view.bin)
     here = [f"[bold red]{bin}[/]" if view.bin <= SCARCE else bin]
     if view.rolled and view.phase != ROLLING and view.actor != OVER:
-        here.append(say("die", pearls=int(view.rolled), steps=int(view.steps)))
+        here.append(say("die", pearls=view.rolled, steps=view.steps))
     if view.phase == FILLING:
-        here.append(say("due", due=int(view.due)))
+        here.append(say("due", due=view.due))
     row = [str(key + 1) if has(view.row, key) else "·" for key in range(CHAMBERS)]
     if view.key != NOTHING:
         row[view.key] = f"[reverse]{row[view.key]}[/]"
     keys = [say("keys", keys=" ".join(row))]
     if view.key != NOTHING:
-        said = {"key": int(view.key) + 1, "tower": int(view.tower) + 1}
+        said = {"key": view.key + 1, "tower": view.tower + 1}
         keys.append(say.line(Line("in-hand", said)))
     if view.depth[ASIDE] != UNKNOWN:
-        keys.append(say.line(Line("enchanted-key", {"key": int(view.depth[ASIDE])})))
+        keys.append(say.line(Line("enchanted-key", {"key": view.depth[ASIDE]})))
     return [" | ".join(here), " | ".join(keys)]
 
 
-def players(view: Row, say: Speaker) -> list[str]:
+def players(view: State, say: Speaker) -> list[str]:
     """A line for each player: pearls, coats of arms, and what he is at."""
     heads = [say(f"column-{column}") for column in ("player", "box", "coats", "now")]
     width = max(len(heads[0]), *(len(say.name(seat)) for seat in range(view.seats))) + 2
     lines = [f"  {heads[0]:<{width}} {heads[1]:>7}   {heads[2]:<7} {heads[3]}"]
     for seat in range(view.seats):
         mark = "▶" if view.actor == seat else " "
-        coats = "◆" * int(view.coats[seat]) or "–"
+        coats = "◆" * view.coats[seat] or "–"
         now = []
         if view.player == seat and view.tower != NOTHING and view.key != NOTHING:
-            now.append(say("now-opens", tower=int(view.tower) + 1))
+            now.append(say("now-opens", tower=view.tower + 1))
         if has(view.laid, seat):
             now.append(say("now-joins"))
         if view.guessed[seat] != NOTHING:
-            guess = {"key": int(view.guessed[seat]) + 1}
+            guess = {"key": view.guessed[seat] + 1}
             now.append(say.line(Line("now-guessed", guess)))
-        cells = f"{mark} {say.name(seat):<{width}} {int(view.box[seat]):>7}   {coats:<7}"
+        cells = f"{mark} {say.name(seat):<{width}} {view.box[seat]:>7}   {coats:<7}"
         lines.append(f"{cells} {', '.join(now)}".rstrip())
     return lines
 
 
-def table(view: Row, seat: int, say: Speaker) -> str:
+def table(view: State, seat: int, say: Speaker) -> str:
     """The whole table as marked-up text."""
     head = "head-setting-up" if view.heard < PEARLS_AT_START else "head-turn"
     if view.actor == OVER:
         head = "head-lost" if view.lost else "head-over"
-    title = f"[bold]{say('title')}[/] · {say(head, turn=int(view.turn) + 1)}"
+    title = f"[bold]{say('title')}[/] · {say(head, turn=view.turn + 1)}"
     return "\n".join([title, "", *towers(view, say), "", *yard(view, say), "", *players(view, say)])

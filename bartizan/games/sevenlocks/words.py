@@ -1,12 +1,9 @@
 """Das Schloss der 7 Schlösser in words: moves, prompts, the log, and what the evidence says."""
 
-from typing import Any
-
 import numpy as np
 from numpy.typing import NDArray
 
-from bartizan.engine.game import Row
-from bartizan.engine.kernel import ONLOOKER, bit, count, has, lowest
+from bartizan.engine.kernel import ONLOOKER, count, has, lowest
 from bartizan.games.sevenlocks.parts import ASIDE, CHAMBERS, LOWEST_READING, PEARLS_AT_START
 from bartizan.games.sevenlocks.rules import towers_in_reach, towers_to_fill
 from bartizan.games.sevenlocks.secrets import beliefs
@@ -24,8 +21,9 @@ from bartizan.games.sevenlocks.state import (
     STATIONING,
     WALKING,
     WITHDRAWING,
+    State,
 )
-from bartizan.say import Insight, Line, Seat, Sound, Speaker
+from bartizan.say import Args, Insight, Line, Seat, Sound, Speaker
 
 Gains = dict[int, int]  # seat -> pearls
 Beliefs = NDArray[np.float64]  # how likely each tower (the one set aside last) has each depth
@@ -70,17 +68,17 @@ def heard(at: dict[str, int]) -> int:
     return at["reading"] + LOWEST_READING
 
 
-def sentence(view: Row, move: int) -> Line:
+def sentence(view: State, move: int) -> Line:
     """A legal move as words, for whoever may choose it."""
     name, at = MOVES.name(move)
     said = {argument: value + 1 for argument, value in at.items()}
     if name in ("fill", "walk"):
-        return Line(f"move-{name}", said | {"pearls": int(view.pearls[at["tower"]])})
+        return Line(f"move-{name}", said | {"pearls": view.pearls[at["tower"]]})
     if name == "unlock":
         in_vain = "" if has(view.possible[view.tower], at["key"]) else "-in-vain"
         return Line(f"move-unlock{in_vain}", said)
     if name == "join":
-        coats = {"coats": int(view.coats[view.actor])}
+        coats = {"coats": view.coats[view.actor]}
         key = ("move-stay", "move-join")[at["yes"]]
         return Line(key, coats | share_offered(view, count(view.laid) + 2))
     if name == "withdraw":
@@ -91,29 +89,29 @@ def sentence(view: Row, move: int) -> Line:
     return Line(f"move-{name}", said)
 
 
-def share_offered(view: Row, sharers: int) -> dict[str, int]:
+def share_offered(view: State, sharers: int) -> dict[str, int]:
     """What a coat of arms brings if the key fits and so many share."""
-    pearls = int(view.pearls[view.tower])
+    pearls = view.pearls[view.tower]
     return {"pearls": pearls, "share": pearls // sharers}
 
 
 # Prompts
 
 
-def prompt(view: Row, seat: int = ONLOOKER) -> Line:
+def prompt(view: State, seat: int = ONLOOKER) -> Line:
     """Whose turn it is and what is to be done, with the chapter of the rules that tells more."""
-    name, chapter = PROMPTS[int(view.phase)]
+    name, chapter = PROMPTS[view.phase]
     if view.lost:
         name = "lost"
     you = "-you" if view.actor == seat >= 0 else ""
-    said: dict[str, Any] = {
-        "who": Seat(int(view.actor if view.actor >= 0 else view.player)),
-        "opener": Seat(int(view.player)),
-        "tower": int(view.tower) + 1,
-        "pearls": int(view.pearls[view.tower]),
-        "key": int(view.key) + 1,
-        "more": int(view.due) - 1,
-        "steps": int(view.steps),
+    said: Args = {
+        "who": Seat(view.actor if view.actor >= 0 else view.player),
+        "opener": Seat(view.player),
+        "tower": view.tower + 1,
+        "pearls": view.pearls[view.tower],
+        "key": view.key + 1,
+        "more": view.due - 1,
+        "steps": view.steps,
     }
     return Line(f"prompt-{name}{you}", said, (f"rule-{chapter}",))
 
@@ -121,7 +119,7 @@ def prompt(view: Row, seat: int = ONLOOKER) -> Line:
 # The log
 
 
-def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
+def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     """What the log says of a move: all see and hear the same."""
     name, at = MOVES.name(move)
     lines = tell_move(before, name, at)
@@ -132,7 +130,7 @@ def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
     return lines
 
 
-def tell_move(before: Row, name: str, at: dict[str, int]) -> list[Line]:
+def tell_move(before: State, name: str, at: dict[str, int]) -> list[Line]:
     """What somebody did; of a pearl that is thrown one hears when it falls."""
     if name == "fill":
         return []
@@ -142,42 +140,42 @@ def tell_move(before: Row, name: str, at: dict[str, int]) -> list[Line]:
         return [tell_guess(before, at["key"])]
     if name in ("join", "withdraw"):
         return [tell_coat(before, name, at["yes"] == 1)]
-    said: dict[str, Any] = {argument: value + 1 for argument, value in at.items()}
-    said["who"] = Seat(int(before.player))
+    said: Args = {argument: value + 1 for argument, value in at.items()}
+    said["who"] = Seat(before.player)
     if name == "roll":
         return [Line("rolls", said, ("die",), Sound("dice"))]
     if name == "unlock":
-        said["tower"] = int(before.tower) + 1
+        said["tower"] = before.tower + 1
         ids = (f"key-{at['key']}", f"tower-{before.tower}")
         return [Line("takes-key", said, ids, Sound("key"))]
     ids = ("keymaster", f"tower-{at['tower']}")
     return [Line("stations" if name == "station" else "walks", said, ids, Sound("wood"))]
 
 
-def tell_pearl(before: Row, reading: int) -> Line:
+def tell_pearl(before: State, reading: int) -> Line:
     """A pearl falls for all to hear; its reading is a number only if the table wants that."""
     shown = "-shown" if before.readings else ""
-    said: dict[str, Any] = {"tower": int(before.tower) + 1}
+    said: Args = {"tower": before.tower + 1}
     said |= {"reading": reading} if shown else {}
     ids = (f"tower-{before.tower}",)
     if before.heard < PEARLS_AT_START:
         return Line(f"pearl-falls{shown}", said, ids, sound_of(reading))
-    said["who"] = Seat(int(before.player))
+    said["who"] = Seat(before.player)
     return Line(f"throws-pearl{shown}", said, ids, sound_of(reading))
 
 
-def tell_guess(before: Row, key: int) -> Line:
+def tell_guess(before: State, key: int) -> Line:
     """Somebody takes a key for the enchanted one, or does not guess."""
-    seat = int(before.actor)
+    seat = before.actor
     if key == PASS:
         return Line("guesses-nothing", {"who": Seat(seat)})
     ids = (f"key-{key}", f"coat-{seat}-{before.coats[seat] - 1}")
     return Line("guesses", {"who": Seat(seat), "key": key + 1}, ids, Sound("wood"))
 
 
-def tell_coat(before: Row, name: str, yes: bool) -> Line:
+def tell_coat(before: State, name: str, yes: bool) -> Line:
     """A coat of arms is laid or not, taken back or not."""
-    seat = int(before.actor)
+    seat = before.actor
     who = {"who": Seat(seat)}
     if not yes:
         return Line("stays-out" if name == "join" else "stays-in", who)
@@ -186,10 +184,10 @@ def tell_coat(before: Row, name: str, yes: bool) -> Line:
     return Line("withdraws", who, (f"coat-{seat}-{before.coats[seat]}",), Sound("wood"))
 
 
-def tell_trial(before: Row, after: Row, name: str, at: dict[str, int]) -> list[Line]:
+def tell_trial(before: State, after: State, name: str, at: dict[str, int]) -> list[Line]:
     """The key is tried: what all see, and what comes of it."""
-    tower = int(before.tower)
-    key = at["key"] if name == "unlock" else int(before.key)
+    tower = before.tower
+    key = at["key"] if name == "unlock" else before.key
     coats = laid_at_last(before, at.get("yes", 0) == 1)
     if has(after.standing, tower):
         return tell_misfit(after, tower, key, coats)
@@ -203,36 +201,36 @@ def tell_trial(before: Row, after: Row, name: str, at: dict[str, int]) -> list[L
     return lines
 
 
-def laid_at_last(before: Row, yes: bool) -> list[int]:
+def laid_at_last(before: State, yes: bool) -> list[int]:
     """Who shares with the opener, clockwise, after the last one has decided."""
-    laid = int(before.laid)
+    laid = before.laid
     if yes:
-        laid ^= int(bit(before.actor))
-    clockwise = [(int(before.player) + i) % int(before.seats) for i in range(before.seats)]
+        laid ^= 1 << before.actor
+    clockwise = [(before.player + i) % before.seats for i in range(before.seats)]
     return [seat for seat in clockwise if has(laid, seat)]
 
 
-def tell_misfit(after: Row, tower: int, key: int, coats: list[int]) -> list[Line]:
+def tell_misfit(after: State, tower: int, key: int, coats: list[int]) -> list[Line]:
     """The key does not turn: too long or too short; what was laid on it is gone."""
-    said = {"key": key + 1, "tower": tower + 1}
+    said: Args = {"key": key + 1, "tower": tower + 1}
     if has(after.inside[tower], key):
         found = "too-short"
     elif after.eyes:
         found = "too-long-by"
-        said["gap"] = key - int(lowest(after.possible[tower]))
+        said["gap"] = key - lowest(after.possible[tower])
     else:
         found = "too-long"
     lines = [Line(found, said, (f"key-{key}", f"tower-{tower}"), Sound("key"))]
     if coats:
-        lost = {"who": [Seat(seat) for seat in coats], "coats": len(coats)}
+        lost: Args = {"who": [Seat(seat) for seat in coats], "coats": len(coats)}
         lines.append(Line("coats-lost", lost))
     return lines
 
 
-def tell_opening(before: Row, tower: int, key: int, coats: list[int]) -> list[Line]:
+def tell_opening(before: State, tower: int, key: int, coats: list[int]) -> list[Line]:
     """The key turns: the tower is lifted and its pearls are shared."""
-    opener, pearls = int(before.player), int(before.pearls[tower])
-    said: dict[str, Any] = {"key": key + 1, "tower": tower + 1, "pearls": pearls}
+    opener, pearls = before.player, before.pearls[tower]
+    said: Args = {"key": key + 1, "tower": tower + 1, "pearls": pearls}
     ids = (f"key-{key}", f"tower-{tower}")
     lines = [Line("opens", said, ids, Sound("door"))]
     part = pearls // (1 + len(coats))
@@ -245,7 +243,7 @@ def tell_opening(before: Row, tower: int, key: int, coats: list[int]) -> list[Li
     if not coats:
         said["who"] = Seat(opener)
         return [*lines, Line("takes-all", said, boxes, Sound("coins"), gains)]
-    shared: dict[str, Any] = {"got": portions(got), "rest": got[opener] - part}
+    shared: Args = {"got": portions(got), "rest": got[opener] - part}
     shared["who"] = Seat(opener)
     return [*lines, Line("shares", shared, boxes, Sound("coins"), gains)]
 
@@ -255,16 +253,16 @@ def portions(got: Gains) -> list[Line]:
     return [Line("portion", {"who": Seat(seat), "pearls": n}) for seat, n in got.items()]
 
 
-def tell_mystery(before: Row, after: Row) -> list[Line]:
+def tell_mystery(before: State, after: State) -> list[Line]:
     """The last tower and the enchanted key; who guessed it gets that tower's pearls."""
-    last = int(lowest(after.standing))
-    enchanted = int(after.depth[ASIDE]) - 1
-    pearls = int(before.pearls[last])
+    last = lowest(after.standing)
+    enchanted = after.depth[ASIDE] - 1
+    pearls = before.pearls[last]
     key = {"key": enchanted + 1}
-    opened = {"tower": last + 1, "depth": int(after.depth[last])}
+    opened = {"tower": last + 1, "depth": after.depth[last]}
     lines = [Line("enchanted", opened | key, (f"key-{enchanted}", f"tower-{last}"), Sound("key"))]
     right = [seat for seat in range(after.seats) if after.guessed[seat] == enchanted]
-    said: dict[str, Any] = {"tower": last + 1, "pearls": pearls}
+    said: Args = {"tower": last + 1, "pearls": pearls}
     if not right:
         return [*lines, Line("guessed-by-nobody", said, (), Sound("fanfare"))]
     part = pearls // len(right)
@@ -288,10 +286,10 @@ PROBABLE, SURE = 0.5, 0.995
 MOST_NAMED = 3  # depths in one sentence
 
 
-def insight(view: Row, seat: int, say: Speaker) -> Insight:
+def insight(view: State, seat: int, say: Speaker) -> Insight:
     """How deep each lock is, as far as can be told, and what that means for the choice at hand."""
     believed = np.zeros((CHAMBERS, CHAMBERS))
-    beliefs(view, believed)
+    beliefs(view, believed.reshape(-1))
     keys = within(view.row)
     rows = [(say("tower", tower=t + 1), believed[t]) for t in within(view.standing)]
     rows.append((say("set-aside"), believed[ASIDE]))
@@ -303,7 +301,7 @@ def insight(view: Row, seat: int, say: Speaker) -> Insight:
     )
 
 
-def advice(view: Row, believed: Beliefs) -> list[Line]:
+def advice(view: State, believed: Beliefs) -> list[Line]:
     """What matters to the decision at hand."""
     if view.phase == STATIONING:
         return [Line("advice-nothing-heard", {})]
@@ -312,7 +310,7 @@ def advice(view: Row, believed: Beliefs) -> list[Line]:
     if view.phase == WALKING:
         return advice_walking(view, believed)
     if view.phase == CHOOSING:
-        return [advice_tower(view, believed, int(view.tower))]
+        return [advice_tower(view, believed, view.tower)]
     if view.phase in (JOINING, WITHDRAWING):
         return advice_sharing(view, believed)
     if view.phase == GUESSING:
@@ -320,15 +318,15 @@ def advice(view: Row, believed: Beliefs) -> list[Line]:
     return []
 
 
-def advice_tower(view: Row, believed: Beliefs, tower: int) -> Line:
+def advice_tower(view: State, believed: Beliefs, tower: int) -> Line:
     """How deep a tower probably is, and which key is the best to try."""
     row = believed[tower]
-    said = {
+    said: Args = {
         "tower": tower + 1,
         "depths": likeliest(row),
         "key": int(row.argmax()) + 1,
         "chance": percent(row.max()),
-        "pearls": int(view.pearls[tower]),
+        "pearls": view.pearls[tower],
     }
     return Line(f"advice-tower-{how_sure(row)}", said)
 
@@ -358,7 +356,7 @@ def percent(share: float) -> int:
     return round(100 * float(share))
 
 
-def advice_filling(view: Row, believed: Beliefs) -> list[Line]:
+def advice_filling(view: State, believed: Beliefs) -> list[Line]:
     """A pearl into a tower within reach may be one's own in this very turn."""
     reach = surest_first(believed, within(towers_in_reach(view)))
     towers = either([Line("number", {"n": tower + 1}) for tower in sorted(reach)])
@@ -375,7 +373,7 @@ def surest_first(believed: Beliefs, towers: list[int]) -> list[int]:
     return sorted(towers, key=lambda tower: -float(believed[tower].max()))
 
 
-def advice_walking(view: Row, believed: Beliefs) -> list[Line]:
+def advice_walking(view: State, believed: Beliefs) -> list[Line]:
     """What each tower within reach promises, the surest first."""
     reach = surest_first(believed, within(towers_in_reach(view)))
     lines = [advice_tower(view, believed, tower) for tower in reach]
@@ -387,26 +385,26 @@ def advice_walking(view: Row, believed: Beliefs) -> list[Line]:
     return lines
 
 
-def advice_sharing(view: Row, believed: Beliefs) -> list[Line]:
+def advice_sharing(view: State, believed: Beliefs) -> list[Line]:
     """How likely the key in hand fits, and what a coat of arms would bring then."""
-    tower, key = int(view.tower), int(view.key)
+    tower, key = view.tower, view.key
     chance = float(believed[tower, key])
     joining = view.phase == JOINING
     offered = share_offered(view, count(view.laid) + (2 if joining else 1))
-    said = offered | {"key": key + 1, "tower": tower + 1, "chance": percent(chance)}
-    hoped = {"hoped": round(chance * offered["share"], 1)}
-    lines = [Line("advice-join" if joining else "advice-keep", said | hoped)]
+    said: Args = {"key": key + 1, "tower": tower + 1, "chance": percent(chance), **offered}
+    said["hoped"] = round(chance * offered["share"], 1)
+    lines = [Line("advice-join" if joining else "advice-keep", said)]
     if joining and view.coats[view.actor] == 1 and count(view.standing) > 2:
         lines.append(Line("advice-last-coat", {}))
     return lines
 
 
-def advice_guessing(view: Row, believed: Beliefs) -> list[Line]:
+def advice_guessing(view: State, believed: Beliefs) -> list[Line]:
     """Which key is the enchanted one, and what is at stake."""
     row = believed[ASIDE]
-    said = {"keys": likeliest(row), "key": int(row.argmax()) + 1}
+    said: Args = {"keys": likeliest(row), "key": int(row.argmax()) + 1}
     stakes = [
-        Line("stake", {"tower": tower + 1, "pearls": int(view.pearls[tower])})
+        Line("stake", {"tower": tower + 1, "pearls": view.pearls[tower]})
         for tower in within(view.standing)
     ]
     asked = Line(f"advice-enchanted-{how_sure(row)}", said)

@@ -8,7 +8,7 @@ import math
 
 import numpy as np
 
-from bartizan.engine.kernel import OVER, Mask, Shares, State, bit, count, has, kernel
+from bartizan.engine.kernel import OVER, Mask, Shares, bit, count, has, kernel
 from bartizan.games.sevenlocks.parts import ASIDE, CHAMBERS, DIE, FACES, MOST_ROLLED, TOWERS
 from bartizan.games.sevenlocks.rules import payoff, towers_in_reach
 from bartizan.games.sevenlocks.secrets import beliefs
@@ -21,6 +21,7 @@ from bartizan.games.sevenlocks.state import (
     NOTHING,
     WALKING,
     WITHDRAWING,
+    State,
 )
 
 COAT = 2.25  # pearls that a coat of arms should bring, while it can still be laid at a guess

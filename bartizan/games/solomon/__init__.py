@@ -1,26 +1,24 @@
 """König Salomons Schatzkammer, by Alessandro Saragosa (Clementoni): a dig in a cave, for 2 to 5."""
 
-from pathlib import Path
-
 from bartizan.engine.game import Game, Option, Thinking
 from bartizan.games.solomon import goods, ground, rules, scene, secrets, text, words, worth
 from bartizan.games.solomon.parts import LONGEST, PLAYERS
-from bartizan.games.solomon.state import MOVES, STATE
+from bartizan.games.solomon.state import MOVES, State
 
 GAME = Game(
-    id="solomon",
+    __file__,
     title="König Salomons Schatzkammer",
     players=range(2, PLAYERS + 1),
     designer="Alessandro Saragosa (Clementoni)",
     rules_version=2,
     longest=LONGEST,
-    state=STATE,
+    state=State,
     moves=MOVES,
     modules=(goods, ground, rules, secrets, worth),
     words=words,
     text=text,
     scene=scene,
-    folder=Path(__file__).parent,
+    insight=words.insight,
     options=(
         Option("beginners", ("no", "yes"), "no"),
         Option("screens", ("closed", "open"), "closed"),

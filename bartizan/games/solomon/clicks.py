@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from functools import cache
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import has
 from bartizan.games.solomon.goods import (
     wealth,
@@ -18,6 +17,7 @@ from bartizan.games.solomon.parts import (
 from bartizan.games.solomon.state import (
     MOVES,
     PLACING,
+    State,
 )
 from bartizan.games.solomon.words import (
     Dig,
@@ -34,7 +34,7 @@ from bartizan.picture import Click
 from bartizan.say import Line, Speaker
 
 
-def clicks(view: Row, move: int, say: Speaker) -> Click:
+def clicks(view: State, move: int, say: Speaker) -> Click:
     """How a legal move is made in the picture; ending a turn is a button."""
     name, at = MOVES.name(move)
     if name == "choose":
@@ -49,29 +49,29 @@ def clicks(view: Row, move: int, say: Speaker) -> Click:
         return click_mark(view, at["field"], say)
     if name == "add":
         tile = f"goods-{at['kind']}"
-        return Click((tile,), (tile,), say("picture-note-add", left=int(view.due) - 1))
+        return Click((tile,), (tile,), say("picture-note-add", left=view.due - 1))
     return click_end(view, say)
 
 
-def click_card(view: Row, card: int, say: Speaker) -> Click:
+def click_card(view: State, card: int, say: Speaker) -> Click:
     """A card of the hand; where it fits now."""
     note = say("picture-note-choose", places=places_for(view, card))
     return Click((f"card-{view.actor}-{card}",), (), note)
 
 
-def click_shift(view: Row, field: int, to: int, say: Speaker) -> Click:
+def click_shift(view: State, field: int, to: int, say: Speaker) -> Click:
     """The stack, then the one beside it; what is to be paid then."""
-    said = {"due": int(view.shifts) + 1, "wealth": int(wealth(view, view.player))}
+    said = {"due": view.shifts + 1, "wealth": wealth(view, view.player)}
     ids = (f"field-{field}", f"field-{to}")
-    return Click(ids, ids, say("picture-note-shift", level=int(view.height[to]) + 1, **said))
+    return Click(ids, ids, say("picture-note-shift", level=view.height[to] + 1, **said))
 
 
-def own_card(view: Row) -> str:
+def own_card(view: State) -> str:
     """The card that the player has laid."""
     return f"card-{view.player}-{view.laid[view.player]}"
 
 
-def click_objects(view: Row, combination: int, say: Speaker) -> Click:
+def click_objects(view: State, combination: int, say: Speaker) -> Click:
     """The magic objects, then the card that one digs with."""
     ids = (*(f"object-{one}" for one in within(combination)), own_card(view))
     line = Line("picture-note-objects", {"objects": object_names(combination)})
@@ -87,9 +87,9 @@ def handle(card: int, turn: int, anchor: int) -> int:
     return min(covered, key=lambda f: (f // SIZE - r) ** 2 + (f % SIZE - c) ** 2)
 
 
-def click_place(view: Row, anchor: int, turn: int, say: Speaker) -> Click:
+def click_place(view: State, anchor: int, turn: int, say: Speaker) -> Click:
     """The card or the turned card, unless it is already clear, then the middle of its shape."""
-    card = int(view.laid[view.player])
+    card = view.laid[view.player]
     ids = [f"field-{handle(card, turn, anchor)}"]
     if view.phase != PLACING:
         ids.insert(0, own_card(view))
@@ -98,10 +98,10 @@ def click_place(view: Row, anchor: int, turn: int, say: Speaker) -> Click:
     return click_dig(view, tuple(ids), fields_below(card, turn, anchor), say)
 
 
-def click_dig(view: Row, ids: tuple[str, ...], covered: Iterable[int], say: Speaker) -> Click:
+def click_dig(view: State, ids: tuple[str, ...], covered: Iterable[int], say: Speaker) -> Click:
     """All fields of a dig are marked; what it brings and costs, and a warning if it is too much."""
     covered = tuple(covered)
-    found = found_at(view, covered, int(view.declared))
+    found = found_at(view, covered, view.declared)
     note, warn = note_dig(found, say), ""
     if not found.payable:
         warn = say("picture-warn-dig", price=found.price, wealth=found.wealth)
@@ -114,7 +114,7 @@ def note_dig(found: Dig, say: Speaker) -> str:
     return say.line(Line("picture-note-dig", said | {"tiles": tile_names(found.kinds)}))
 
 
-def click_mark(view: Row, field: int, say: Speaker) -> Click:
+def click_mark(view: State, field: int, say: Speaker) -> Click:
     """A field for the seal; with the last one the dig is made."""
     covered = [f for f in range(FIELDS) if has(view.marked, f) or f == field]
     ids, left = (f"field-{field}",), int(SHAPE_FIELDS[view.laid[view.player]]) - len(covered)
@@ -124,8 +124,8 @@ def click_mark(view: Row, field: int, say: Speaker) -> Click:
     return Click(ids, marks, say("picture-note-mark", left=left))
 
 
-def click_end(view: Row, say: Speaker) -> Click:
+def click_end(view: State, say: Speaker) -> Click:
     """A button; a warning if the shifts made cannot be paid."""
-    price, means = int(view.shifts), int(wealth(view, view.player))
+    price, means = view.shifts, wealth(view, view.player)
     warn = say("picture-warn-end", price=price, wealth=means) if price > means else ""
     return Click((), (), say("picture-note-end", price=price), warn)

@@ -3,7 +3,6 @@
 from bartizan.engine.kernel import (
     Points,
     Shares,
-    State,
     kernel,
 )
 from bartizan.games.solomon.parts import (
@@ -20,6 +19,7 @@ from bartizan.games.solomon.parts import (
     TREASURE,
     TREASURES,
 )
+from bartizan.games.solomon.state import State
 
 # What lies behind the screens
 

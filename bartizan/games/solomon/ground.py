@@ -3,7 +3,6 @@
 from bartizan.engine.kernel import (
     Mask,
     Moves,
-    State,
     bit,
     count,
     has,
@@ -43,6 +42,7 @@ from bartizan.games.solomon.state import (
     OBJECTS_PLAYED,
     PLACE,
     SHIFT,
+    State,
 )
 
 # The stacks, and the shape on them

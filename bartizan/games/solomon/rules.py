@@ -7,7 +7,6 @@ from bartizan.engine.kernel import (
     Mask,
     Moves,
     Rng,
-    State,
     Weights,
     bit,
     count,
@@ -74,6 +73,7 @@ from bartizan.games.solomon.state import (
     PLACING,
     RECEIVE,
     SHIFT,
+    State,
 )
 
 # How likely playouts try things in a turn: one shift counts 1, a dig the square of its gain

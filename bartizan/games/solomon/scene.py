@@ -1,8 +1,8 @@
 """The picture of König Salomons Schatzkammer: stacks of tiles in a cave in the light of torches."""
 
 from functools import cache, lru_cache
+from itertools import chain
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER, has
 from bartizan.games.solomon.clicks import clicks as clicks
 from bartizan.games.solomon.goods import (
@@ -33,16 +33,17 @@ from bartizan.games.solomon.state import (
     NOTHING,
     PLACING,
     SECRET,
+    State,
 )
 from bartizan.games.solomon.words import (
     digging_order,
     object_names,
     tile_name,
-    victory,
+    winners,
     within,
 )
 from bartizan.picture import Fact, Panel, Piece, Place, Scene
-from bartizan.say import Line, Seat, Speaker
+from bartizan.say import Args, Line, Seat, Speaker
 
 Point = tuple[float, float]
 Spot = tuple[float, float, float]  # where something is, and how large
@@ -84,7 +85,7 @@ CLOSED = ((500.0, 1036.0), 1.7)  # the lowest screen, where onlookers see it
 TRAY, ON_TRAY = (308.0, 1032.0), 1.1  # where the mirror shows the turned card, and its size
 
 
-def scene(view: Row, seat: int, say: Speaker) -> Scene:
+def scene(view: State, seat: int, say: Speaker) -> Scene:
     """The cave and the table as a seat sees them, or an onlooker: then all screens are closed."""
     first = max(seat, 0)  # who sits before the cave
     seats, cards = range(view.seats), cards_seen(view, seat, first)
@@ -135,28 +136,28 @@ def height_sign(field: int, height: int) -> Piece:
     return Piece(f"height-{field}", "solomon-height", x + NUMBER[0], y + NUMBER[1], text=text)
 
 
-def stacks(view: Row, say: Speaker) -> list[Piece]:
+def stacks(view: State, say: Speaker) -> list[Piece]:
     """All tiles in the cave, those in front last; then the heights of the stacks."""
     found, signs = [], []
-    kinds, serials = view.stack.tolist(), view.serial.tolist()
+    kinds, serials = view.stack, view.serial
     for field, height in enumerate(view.height):
         for level in range(height - 1):
-            found.append(tile(serials[field][level], NO_TILE, field, level + 1, ""))
+            found.append(tile(serials[field, level], NO_TILE, field, level + 1, ""))
         if height:
             label = field_label(view, field, say)
             top = height - 1
-            found.append(tile(serials[field][top], kinds[field][top], field, height, label))
+            found.append(tile(serials[field, top], kinds[field, top], field, height, label))
             signs.append(height_sign(field, height))
     return found + signs
 
 
-def field_label(view: Row, field: int, say: Speaker) -> str:
+def field_label(view: State, field: int, say: Speaker) -> str:
     """A field in words: what is seen, how high it lies, and what was seen to lie below."""
-    height = int(view.height[field])
-    said = {"field": FIELD_NAMES[field], "level": height}
+    height = view.height[field]
+    said: Args = {"field": FIELD_NAMES[field], "level": height}
     if not height:
         return say("picture-field-empty", **said)
-    stack = view.stack[field].tolist()
+    stack = view.stack[field]
     below = [level for level in range(height - 2, -1, -1) if has(view.seen[level], field)]
     tile = tile_name(stack[height - 1])
     if not below:
@@ -171,9 +172,9 @@ def gone(serial: int) -> Piece:
     return Piece(f"tile-{serial}", "solomon-dug", *ENTRANCE, scale=CARRIED_OUT)
 
 
-def carried_out(view: Row) -> list[Piece]:
+def carried_out(view: State) -> list[Piece]:
     """All tiles that are no longer in the cave."""
-    there = set(view.serial.ravel().tolist())
+    there = set(chain(*view.serial))
     return [gone(serial) for serial in range(FIELDS * LEVELS) if serial not in there]
 
 
@@ -182,7 +183,7 @@ def entrance(say: Speaker) -> Piece:
     return Piece("way-out", "solomon-entrance", *ENTRANCE, label=say("picture-entrance"))
 
 
-def marked(view: Row) -> list[Piece]:
+def marked(view: State) -> list[Piece]:
     """Solomon's seal on the fields marked with it."""
     return [
         Piece(f"seal-{field}", "solomon-marked", *middle(field, view.height[field]))
@@ -191,7 +192,7 @@ def marked(view: Row) -> list[Piece]:
     ]
 
 
-def rounds(view: Row, say: Speaker) -> list[Piece]:
+def rounds(view: State, say: Speaker) -> list[Piece]:
     """A tablet with the number of rounds still to be played."""
     x, y = TABLET
     label = say("picture-rounds", rounds=view.rounds)
@@ -230,9 +231,9 @@ def cells(card: int, x: float, y: float, scale: float, turn: int) -> list[Spot]:
     ]
 
 
-def in_hand(view: Row, seat: int) -> int:
+def in_hand(view: State, seat: int) -> int:
     """How many cards a seat still holds; those laid last lie there to the end."""
-    return max(0, int(view.rounds) - (view.laid[seat] != NOTHING))
+    return max(0, view.rounds - (view.laid[seat] != NOTHING))
 
 
 @cache
@@ -250,7 +251,7 @@ def hand_spots(many: int) -> list[Spot]:
     return found
 
 
-def cards_seen(view: Row, seat: int, first: int) -> Cards:
+def cards_seen(view: State, seat: int, first: int) -> Cards:
     """The cards whose face a seat sees: its own hand, and those laid; at the end none."""
     found: Cards = {}
     if seat >= 0:
@@ -263,7 +264,7 @@ def cards_seen(view: Row, seat: int, first: int) -> Cards:
     return found
 
 
-def card_label(view: Row, seat: int, card: int, say: Speaker) -> str:
+def card_label(view: State, seat: int, card: int, say: Speaker) -> str:
     """A card in words."""
     key = "picture-card" if view.laid[seat] != card else "picture-card-laid"
     return say(key, who=Seat(seat), card=card + 1, fields=int(SHAPE_FIELDS[card]))
@@ -272,12 +273,12 @@ def card_label(view: Row, seat: int, card: int, say: Speaker) -> str:
 # The players
 
 
-def spot(view: Row, seat: int, first: int) -> Point:
+def spot(view: State, seat: int, first: int) -> Point:
     """Where another player's screen stands, seen from the first seat."""
     return AROUND_CAVE[TAKEN[view.seats][(seat - first) % view.seats - 1]]
 
 
-def laid_at(view: Row, seat: int, first: int) -> Spot:
+def laid_at(view: State, seat: int, first: int) -> Spot:
     """Where a seat's card is laid, and how large."""
     if seat == first:
         return (*OWN_CARD, OWN_SCALE)
@@ -285,11 +286,11 @@ def laid_at(view: Row, seat: int, first: int) -> Spot:
     return x, y + LAID, 1.0
 
 
-def screen(view: Row, seat: int, first: int, say: Speaker) -> list[Piece]:
+def screen(view: State, seat: int, first: int, say: Speaker) -> list[Piece]:
     """A closed screen: the backs of the cards behind it, how many they are, and how many tiles."""
     (x, y), scale = (spot(view, seat, first), 1.0) if seat != first else CLOSED
     cards, tiles = in_hand(view, seat), tiles_behind(view, seat)
-    said = {"who": Seat(seat), "cards": cards, "tiles": tiles}
+    said: Args = {"who": Seat(seat), "cards": cards, "tiles": tiles}
     found = fan(seat, cards, x, y, scale)
     label = say("picture-screen", **said)
     found.append(Piece(f"screen-{seat}", f"solomon-screen-{seat}", x, y, scale=scale, label=label))
@@ -305,9 +306,9 @@ def screen(view: Row, seat: int, first: int, say: Speaker) -> list[Piece]:
     return found
 
 
-def tiles_behind(view: Row, seat: int) -> int:
+def tiles_behind(view: State, seat: int) -> int:
     """How many tiles a seat has: those all saw, and those that came face down."""
-    return int(view.open[seat].sum()) + int(view.dealt[seat])
+    return sum(view.open[seat]) + view.dealt[seat]
 
 
 def fan(seat: int, cards: int, x: float, y: float, scale: float) -> list[Piece]:
@@ -322,7 +323,7 @@ def fan(seat: int, cards: int, x: float, y: float, scale: float) -> list[Piece]:
     return found
 
 
-def turn_of(view: Row, seat: int, spot: Spot, say: Speaker) -> list[Piece]:
+def turn_of(view: State, seat: int, spot: Spot, say: Speaker) -> list[Piece]:
     """A card laid face down, or when a seat digs and with what magic; at the end a crown."""
     x, y, scale = spot
     if view.actor == OVER:
@@ -344,9 +345,9 @@ def turn_of(view: Row, seat: int, spot: Spot, say: Speaker) -> list[Piece]:
     return found
 
 
-def spent(view: Row, x: float, y: float) -> list[Piece]:
+def spent(view: State, x: float, y: float) -> list[Piece]:
     """The magic objects declared with this dig."""
-    declared = within(int(view.declared))
+    declared = within(view.declared)
     x -= SPENT_PITCH * (len(declared) - 1) / 2
     return [
         Piece(f"declared-{one}", stock_sprite(OBJECT + one), x + SPENT_PITCH * i, y, scale=0.31)
@@ -354,11 +355,11 @@ def spent(view: Row, x: float, y: float) -> list[Piece]:
     ]
 
 
-def due(view: Row, first: int, say: Speaker) -> list[Piece]:
+def due(view: State, first: int, say: Speaker) -> list[Piece]:
     """What the player has to pay for the shifts made: on one's own cloth, or below a card."""
     if view.actor == OVER or view.phase == CHOOSING:
         return []
-    player, shifts = int(view.player), int(view.shifts)
+    player, shifts = view.player, view.shifts
     x, y, scale = OWN_DUE
     if player != first:
         x, y, scale = laid_at(view, player, first)
@@ -367,9 +368,9 @@ def due(view: Row, first: int, say: Speaker) -> list[Piece]:
     return [Piece("due", "solomon-due", x, y, scale=scale, label=label, text=str(shifts))]
 
 
-def crown(view: Row, seat: int, x: float, y: float, say: Speaker) -> list[Piece]:
+def crown(view: State, seat: int, x: float, y: float, say: Speaker) -> list[Piece]:
     """A crown for who has won."""
-    if Seat(seat) not in victory(view)["who"]:
+    if seat not in winners(view):
         return []
     return [
         Piece(f"crown-{seat}", "solomon-crown", x, y, label=say("picture-wins", who=Seat(seat)))
@@ -379,10 +380,10 @@ def crown(view: Row, seat: int, x: float, y: float, say: Speaker) -> list[Piece]
 # One's own side
 
 
-def own_side(view: Row, seat: int, say: Speaker) -> list[Piece]:
+def own_side(view: State, seat: int, say: Speaker) -> list[Piece]:
     """Behind one's own screen: on a cloth coins and goods by kind."""
     label = say("picture-own-screen", who=Seat(seat))
-    coins, (x, y) = int(view.coins[seat]), PURSE_AT
+    coins, (x, y) = view.coins[seat], PURSE_AT
     found = [
         Piece(f"screen-{seat}", f"solomon-own-{seat}", *OWN_SCREEN, label=label),
         Piece("cloth", "solomon-cloth", *CLOTH),
@@ -390,7 +391,7 @@ def own_side(view: Row, seat: int, say: Speaker) -> list[Piece]:
         Piece("coins", "solomon-count", x + 33, y, text=str(coins)),
     ]
     for kind in range(KINDS):
-        if many := int(goods(view, seat, kind)):
+        if many := goods(view, seat, kind):
             found += stock(kind, many, say.line(tile_name(kind, many)))
     return found
 
@@ -424,20 +425,20 @@ def stock(kind: int, many: int, label: str) -> tuple[Piece, Piece]:
     )
 
 
-def turns(view: Row, seat: int) -> list[tuple[int, float]]:
+def turns(view: State, seat: int) -> list[tuple[int, float]]:
     """The ways in which the player's card may be turned by the mirror, and where each is shown."""
     if view.phase != PLACING or view.player != seat or not has(view.declared, MIRROR):
         return []
-    card = int(view.laid[seat])
+    card = view.laid[seat]
     found = [turn for turn in range(TURNS) if FOOTPRINTS[card, turn]]
     return [(turn, TRAY[0] + 145 * (i - (len(found) - 1) / 2)) for i, turn in enumerate(found)]
 
 
-def tray(view: Row, seat: int) -> list[Piece]:
+def tray(view: State, seat: int) -> list[Piece]:
     """The card turned in all ways, above the hand, while its player chooses one."""
     found: list[Piece] = []
     for turn, x in turns(view, seat):
-        found += face(f"turned-{turn}", int(view.laid[seat]), x, TRAY[1], ON_TRAY, "", turn)
+        found += face(f"turned-{turn}", view.laid[seat], x, TRAY[1], ON_TRAY, "", turn)
     return [Piece("tray", "solomon-tray", *TRAY), *found] if found else []
 
 
@@ -463,7 +464,7 @@ def outline(field: int, height: int, before: int) -> str:
     return box(x, (top + foot) / 2, WIDE, foot - top)
 
 
-def fields(view: Row, say: Speaker) -> list[Place]:
+def fields(view: State, say: Speaker) -> list[Place]:
     """All fields with their stacks."""
     heights = [*view.height, *[0] * SIZE]
     return [
@@ -476,7 +477,7 @@ def fields(view: Row, say: Speaker) -> list[Place]:
     ]
 
 
-def outlines(view: Row, seat: int, cards: Cards, say: Speaker) -> list[Place]:
+def outlines(view: State, seat: int, cards: Cards, say: Speaker) -> list[Place]:
     """The entrance, the cards that are seen, one's own magic objects, and the turned cards."""
     found = [Place("entrance", box(*ENTRANCE, 260, 64), say("picture-entrance"))]
     for (owner, card), (x, y, scale) in cards.items():
@@ -497,7 +498,7 @@ def outlines(view: Row, seat: int, cards: Cards, say: Speaker) -> list[Place]:
 # The panels
 
 
-def panel(view: Row, seat: int, eyes: int, say: Speaker) -> Panel:
+def panel(view: State, seat: int, eyes: int, say: Speaker) -> Panel:
     """A player's cards and tiles; what they are and the coins only where that may be seen."""
     over = view.actor == OVER
     facts = [
@@ -513,11 +514,11 @@ def panel(view: Row, seat: int, eyes: int, say: Speaker) -> Panel:
     return Panel(seat, f"solomon-emblem-{seat}", tuple(facts), pieces)
 
 
-def shown_goods(view: Row, seat: int, say: Speaker) -> tuple[Piece, ...]:
+def shown_goods(view: State, seat: int, say: Speaker) -> tuple[Piece, ...]:
     """The tiles of a seat that all have seen; at the end all of them."""
     found = []
     for kind in range(KINDS):
-        many = int(goods(view, seat, kind) if view.actor == OVER else view.open[seat, kind])
+        many = goods(view, seat, kind) if view.actor == OVER else view.open[seat, kind]
         if many:
             label = say.line(tile_name(kind, many))
             name = f"good-{seat}-{kind}"

@@ -9,7 +9,6 @@ from bartizan.engine.kernel import (
     Counts,
     Mask,
     Rng,
-    State,
     bit,
     count,
     kernel,
@@ -28,6 +27,7 @@ from bartizan.games.solomon.state import (
     RECEIVE,
     SECRET,
     UNKNOWN,
+    State,
 )
 
 

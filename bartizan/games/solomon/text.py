@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from itertools import zip_longest
 from textwrap import wrap
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import OVER, has
 from bartizan.games.solomon.goods import (
     goods,
@@ -45,6 +44,7 @@ from bartizan.games.solomon.state import (
     MOVES,
     NOTHING,
     PLACING,
+    State,
 )
 from bartizan.games.solomon.words import (
     CODES,
@@ -82,17 +82,17 @@ def tile(kind: int) -> str:
 # The cave
 
 
-def field(view: Row, at: int) -> str:
+def field(view: State, at: int) -> str:
     """A field's top tile and how high its stack is; marked ones stand between ▸ and ◂."""
-    height = int(view.height[at])
+    height = view.height[at]
     if not height:
         return f"[dim]{'·':^{WIDTH}}[/]"
     left, right = "▸◂" if has(view.marked, at) else "  "
     level = f"[{SHADES[height]}]{HEIGHTS[height]}{height}[/]"
-    return f"{left}{tile(int(top(view, at)))}{right}{level} "
+    return f"{left}{tile(top(view, at))}{right}{level} "
 
 
-def cave(view: Row, say: Speaker) -> list[str]:
+def cave(view: State, say: Speaker) -> list[str]:
     """The cave with the names of its fields, the entrance at the bottom; all lines equally long."""
     wide = SIZE * (WIDTH + 1) + 1
 
@@ -114,26 +114,26 @@ def cave(view: Row, say: Speaker) -> list[str]:
 # One's own goods
 
 
-def own(view: Row, seat: int, say: Speaker) -> list[str]:
+def own(view: State, seat: int, say: Speaker) -> list[str]:
     """What a seat has behind its own screen, by kind, and what it will have to pay."""
     sums = {
-        "treasures": int(treasures(view, seat)),
-        "curses": int(total(view, seat, CURSE)),
-        "scrolls": int(scroll_sets(view, seat)),
-        "objects": int(total(view, seat, OBJECT)),
+        "treasures": treasures(view, seat),
+        "curses": total(view, seat, CURSE),
+        "scrolls": scroll_sets(view, seat),
+        "objects": total(view, seat, OBJECT),
     }
-    lines = [f"[bold]{say('own')}[/]", "", say("own-coins", coins=int(view.coins[seat]))]
+    lines = [f"[bold]{say('own')}[/]", "", say("own-coins", coins=view.coins[seat])]
     for name, (first, past, _) in GROUPS.items():
         kinds = range(first, past)
         lines.append(" " + " ".join(tile(kind) for kind in kinds))
         counts = "".join(f"{goods(view, seat, kind) or '·':>3}" for kind in kinds)
         lines.append(f"{counts}  {say(f'own-{name}', sum=sums[name])}")
     if view.dealt[seat]:
-        lines.append(say("own-dealt", tiles=int(view.dealt[seat])))
+        lines.append(say("own-dealt", tiles=view.dealt[seat]))
     if view.player == seat and view.phase in (DIGGING, PLACING, MARKING):
-        means = int(wealth(view, seat))
+        means = wealth(view, seat)
         style = "bold red" if view.shifts > means else "bold"
-        lines.append(f"[{style}]{say('own-to-pay', shifts=int(view.shifts))}[/]")
+        lines.append(f"[{style}]{say('own-to-pay', shifts=view.shifts)}[/]")
         lines.append(say("own-wealth", wealth=means))
     return lines
 
@@ -181,45 +181,45 @@ def beside(row: list[Block]) -> list[str]:
     return found
 
 
-def laid_cards(view: Row, say: Speaker) -> list[str]:
+def laid_cards(view: State, say: Speaker) -> list[str]:
     """The cards of this round, in digging order: who has dug is dim, who digs is bold."""
     blocks = []
     for seat in digging_order(view):
         digs_now = view.player == seat and not view.dug[seat]
         style = "bold" if digs_now else "dim" if view.dug[seat] else ""
         mark = " ▶" if digs_now else " ✓" if view.dug[seat] else ""
-        card = int(view.laid[seat])
+        card = view.laid[seat]
         blocks.append(block([f"{card + 1}{mark}", say.name(seat)], SHAPES[card], style))
     return [say("round-cards"), *shelf(blocks)]
 
 
-def turned_cards(view: Row, say: Speaker) -> list[str]:
+def turned_cards(view: State, say: Speaker) -> list[str]:
     """With the mirror: how the card may be turned."""
-    card = int(view.laid[view.player])
+    card = view.laid[view.player]
     turns = [turn for turn in range(TURNS) if FOOTPRINTS[card, turn]]
     blocks = [block([f"/{turn}"], turned(SHAPES[card], turn)) for turn in turns]
     return [say("turned-cards"), *shelf(blocks)]
 
 
-def hand(view: Row, seat: int, say: Speaker) -> list[str]:
+def hand(view: State, seat: int, say: Speaker) -> list[str]:
     """The cards in a seat's own hand."""
     cards = [card for card in range(CARDS) if has(view.hand[seat], card)]
     if view.phase == CHOOSING and view.laid[seat] != NOTHING:
-        laid = say("own-laid", card=int(view.laid[seat]) + 1)
+        laid = say("own-laid", card=view.laid[seat] + 1)
         return [laid, say("hand"), *shelf(block([str(c + 1)], SHAPES[c]) for c in cards)]
     if not cards:
         return []
     return [say("hand"), *shelf(block([str(card + 1)], SHAPES[card]) for card in cards)]
 
 
-def played(view: Row, say: Speaker) -> list[str]:
+def played(view: State, say: Speaker) -> list[str]:
     """The cards of earlier rounds: nobody can have these."""
-    now = {int(card) for card in view.laid}
+    now = set(view.laid)
     gone = [str(c + 1) for c in range(CARDS) if has(view.played, c) and c not in now]
     return wrap(say("played", cards=" ".join(gone)), SCREEN) if gone else []
 
 
-def heap(view: Row, say: Speaker) -> list[str]:
+def heap(view: State, say: Speaker) -> list[str]:
     """The tiles that go to the others; they lie open until they are mixed."""
     tiles = [tile(kind) for kind in range(KINDS) for _ in range(view.heap[kind])]
     return [say("heap", tiles=" ".join(tiles) or "–")]
@@ -228,17 +228,17 @@ def heap(view: Row, say: Speaker) -> list[str]:
 # Where to dig
 
 
-def digs(view: Row, say: Speaker) -> list[str]:
+def digs(view: State, say: Speaker) -> list[str]:
     """Where the actor can dig now: what that brings, and what is to be paid then."""
     moves = [0] * MOVES.size
     n = legal(view, moves)
-    card = int(view.laid[view.player])
+    card = view.laid[view.player]
     found = []
     for move in moves[:n]:
-        name, at = MOVES.name(int(move))
+        name, at = MOVES.name(move)
         if name == "place":
             fields = fields_below(card, at["turn"], at["field"])
-            found.append((notation(int(move)), found_at(view, fields, int(view.declared))))
+            found.append((notation(move), found_at(view, fields, view.declared)))
     if not found:
         return [say("table-no-digs")]
     longest = max(len(written) for written, _ in found)
@@ -258,7 +258,7 @@ def digs(view: Row, say: Speaker) -> list[str]:
 # Players
 
 
-def players(view: Row, say: Speaker) -> list[str]:
+def players(view: State, say: Speaker) -> list[str]:
     """A line for each player, and what they have where that may be seen."""
     heads = [say(f"column-{column}") for column in ("player", "hand", "tiles", "now")]
     width = max(len(heads[0]), *(len(say.name(seat)) for seat in range(view.seats)))
@@ -266,8 +266,8 @@ def players(view: Row, say: Speaker) -> list[str]:
     lines = [f"  {heads[0]:<{width}}  {heads[1]}  {heads[2]}  {heads[3]}"]
     for seat in range(view.seats):
         mark = "▶" if view.actor == seat else " "
-        cards = int(view.rounds) - (view.laid[seat] != NOTHING)
-        tiles = int(sum(view.open[seat])) + int(view.dealt[seat])
+        cards = view.rounds - (view.laid[seat] != NOTHING)
+        tiles = sum(view.open[seat]) + view.dealt[seat]
         cells = f"{mark} {say.name(seat):<{width}}  {cards:>{wide[1]}}  {tiles:>{wide[2]}}"
         lines.append(f"{cells}  {now(view, seat, say)}".rstrip())
         if view.screens:
@@ -275,34 +275,34 @@ def players(view: Row, say: Speaker) -> list[str]:
     return lines
 
 
-def now(view: Row, seat: int, say: Speaker) -> str:
+def now(view: State, seat: int, say: Speaker) -> str:
     """What a player is at in this round."""
     if view.phase == CHOOSING:
         return say("now-chooses" if view.laid[seat] == NOTHING else "now-laid")
-    card = int(view.laid[seat]) + 1
+    card = view.laid[seat] + 1
     if view.dug[seat]:
         return say("now-dug", card=card)
     if view.phase in (ADDING, DEALING) and view.player == seat:
         return say("now-ruined", card=card)
     if view.player == seat:
-        return say("now-digs", card=card, shifts=int(view.shifts))
+        return say("now-digs", card=card, shifts=view.shifts)
     return say("now-waits", card=card)
 
 
-def shown_goods(view: Row, seat: int, say: Speaker) -> list[str]:
+def shown_goods(view: State, seat: int, say: Speaker) -> list[str]:
     """Coins and tiles that all have seen, in short; those dealt face down are only counted."""
     over = view.actor == OVER
-    held = [int(goods(view, seat, k) if over else view.open[seat, k]) for k in range(KINDS)]
-    parts = [say("own-coins", coins=int(view.coins[seat]))]
+    held = [(goods(view, seat, k) if over else view.open[seat, k]) for k in range(KINDS)]
+    parts = [say("own-coins", coins=view.coins[seat])]
     parts += [
         f"{LABELS[k]}×{held[k]}" if held[k] > 1 else LABELS[k] for k in range(KINDS) if held[k]
     ]
     if view.dealt[seat] and not over:
-        parts.append(say("own-dealt", tiles=int(view.dealt[seat])))
+        parts.append(say("own-dealt", tiles=view.dealt[seat]))
     return wrap(", ".join(parts), SCREEN, initial_indent=" " * 6, subsequent_indent=" " * 6)
 
 
-def scores(view: Row, say: Speaker) -> list[str]:
+def scores(view: State, say: Speaker) -> list[str]:
     """The scoring at the end, a line for each player."""
     heads = [say(f"column-{reason}") for reason in REASONS]
     width = max(len(say("column-player")), *(len(say.name(seat)) for seat in range(view.seats)))
@@ -316,10 +316,10 @@ def scores(view: Row, say: Speaker) -> list[str]:
     return lines
 
 
-def table(view: Row, seat: int, say: Speaker) -> str:
+def table(view: State, seat: int, say: Speaker) -> str:
     """The whole table as marked-up text."""
     rounds = ROUNDS[view.seats]
-    head = say("head-round", number=rounds + 1 - int(view.rounds), rounds=rounds)
+    head = say("head-round", number=rounds + 1 - view.rounds, rounds=rounds)
     title = f"[bold]{say('title')}[/] · {say('head-over') if view.actor == OVER else head}"
     panel = own(view, seat, say) if seat >= 0 and view.actor != OVER else []
     board = [f"{a}   {b}".rstrip() for a, b in zip_longest(cave(view, say), panel, fillvalue="")]

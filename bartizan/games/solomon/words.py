@@ -4,9 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
-from typing import Any
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import HIDDEN, ONLOOKER, OVER, count, has
 from bartizan.games.solomon.goods import (
     prize,
@@ -56,8 +54,9 @@ from bartizan.games.solomon.state import (
     NOTHING,
     PLACING,
     UNKNOWN,
+    State,
 )
-from bartizan.say import Insight, Line, Seat, Sound, Speaker
+from bartizan.say import Args, Insight, Line, Seat, Sound, Speaker
 
 OBJECT_NAMES = ("mirror", "axe", "seal", "amulet")
 CODES = (  # kinds of tiles, as they are written
@@ -122,10 +121,10 @@ def fields_below(card: int, turn: int, anchor: int) -> tuple[int, ...]:
     return tuple(field for field in range(FIELDS) if has(mask, field))
 
 
-def places(view: Row, card: int) -> int:
+def places(view: State, card: int) -> int:
     """In how many places a card's shape could be dug as the cave is now, without any magic."""
     levels = range(1, LEVELS + 1)
-    return sum(int(count(fits(at_height(view, level), card, 0))) for level in levels)
+    return sum(count(fits(at_height(view, level), card, 0)) for level in levels)
 
 
 def field_names(fields: Iterable[int]) -> list[str]:
@@ -156,12 +155,12 @@ class Dig:
         return self.price <= self.wealth
 
 
-def found_at(view: Row, fields: Iterable[int], objects: int = 0) -> Dig:
+def found_at(view: State, fields: Iterable[int], objects: int = 0) -> Dig:
     """What digging these fields brings and costs the player, with a mask of objects declared."""
-    kinds = tuple(int(top(view, field)) for field in fields)
+    kinds = tuple(top(view, field) for field in fields)
     curses = 0 if has(objects, AMULET) else curses_of(kinds)
-    means = int(wealth(view, view.player)) + treasures_of(kinds)
-    return Dig(kinds, int(view.shifts), curses, means)
+    means = wealth(view, view.player) + treasures_of(kinds)
+    return Dig(kinds, view.shifts, curses, means)
 
 
 def curses_of(kinds: Iterable[int]) -> int:
@@ -212,7 +211,7 @@ def object_names(mask: int) -> list[Line]:
     return [Line(f"object-{OBJECT_NAMES[i]}", {}) for i in within(mask)]
 
 
-def sentence(view: Row, move: int) -> Line:
+def sentence(view: State, move: int) -> Line:
     """A legal move as words, for whoever may choose it."""
     name, at = MOVES.name(move)
     if name == "choose":
@@ -224,58 +223,56 @@ def sentence(view: Row, move: int) -> Line:
     if name == "objects":
         return Line("move-objects", {"objects": object_names(at["combination"])})
     if name == "place":
-        card = int(view.laid[view.player])
+        card = view.laid[view.player]
         return sentence_dig(view, fields_below(card, at["turn"], at["field"]), at["turn"])
     if name == "mark":
         return sentence_mark(view, at["field"])
     if name == "end":
-        shifts = int(view.shifts)
+        shifts = view.shifts
         ruin = "-ruin" if shifts > wealth(view, view.player) else ""
         return Line(f"move-end{ruin}", {"shifts": shifts})
     return Line(f"move-{name}", {"tile": tile_name(at["kind"])})
 
 
-def sentence_shift(view: Row, field: int, to: int) -> Line:
+def sentence_shift(view: State, field: int, to: int) -> Line:
     """A shift: what goes where, how deep, and what lies below if that was seen before."""
-    height = int(view.height[field])
-    below = int(view.stack[field, height - 2]) if height > 1 else UNKNOWN
-    said = {
-        "tile": tile_name(int(top(view, field))),
+    height = view.height[field]
+    below = view.stack[field, height - 2] if height > 1 else UNKNOWN
+    said: Args = {
+        "tile": tile_name(top(view, field)),
         "from": FIELD_NAMES[field],
         "to": FIELD_NAMES[to],
         "level": height,
-        "next": int(view.height[to]) + 1,
-        "drop": height - int(view.height[to]) - 1,
+        "next": view.height[to] + 1,
+        "drop": height - view.height[to] - 1,
     }
     if below == UNKNOWN:
         return Line("move-shift", said)
     return Line("move-shift-known", said | {"below": a_tile(below)})
 
 
-def sentence_dig(view: Row, fields: tuple[int, ...], turn: int) -> Line:
+def sentence_dig(view: State, fields: tuple[int, ...], turn: int) -> Line:
     """A dig: what it brings and costs."""
-    found = found_at(view, fields, int(view.declared))
-    said: dict[str, Any] = {"turn": turn, "fields": field_names(fields), "price": found.price}
+    found = found_at(view, fields, view.declared)
+    said: Args = {"turn": turn, "fields": field_names(fields), "price": found.price}
     said["tiles"] = tile_names(found.kinds)
     return Line("move-dig" if found.payable else "move-dig-ruin", said)
 
 
-def sentence_mark(view: Row, field: int) -> Line:
+def sentence_mark(view: State, field: int) -> Line:
     """A field marked with the seal; with the last one the dig is made."""
     marked = [f for f in range(FIELDS) if has(view.marked, f)]
     if len(marked) + 1 == SHAPE_FIELDS[view.laid[view.player]]:
         return sentence_dig(view, tuple(sorted([*marked, field])), 0)
-    return Line(
-        "move-mark", {"field": FIELD_NAMES[field], "tile": tile_name(int(top(view, field)))}
-    )
+    return Line("move-mark", {"field": FIELD_NAMES[field], "tile": tile_name(top(view, field))})
 
 
 # Prompts
 
 
-def prompt(view: Row, seat: int = ONLOOKER) -> Line:
+def prompt(view: State, seat: int = ONLOOKER) -> Line:
     """Whose turn it is and what is to be done, with the chapter of the rules that tells more."""
-    name, chapter = PROMPTS[int(view.phase)]
+    name, chapter = PROMPTS[view.phase]
     ids = (f"rule-{chapter}",)
     if view.actor == OVER:
         return Line("prompt-over", victory(view), ids)
@@ -284,33 +281,33 @@ def prompt(view: Row, seat: int = ONLOOKER) -> Line:
         you = "-you" if seat in waiting else ""
         return Line(f"prompt-choose{you}", {"who": [Seat(s) for s in waiting]}, ids)
     if view.phase == DEALING:
-        said = {"who": Seat(int(view.receiver)), "tiles": int(view.heaped)}
+        said: Args = {"who": Seat(view.receiver), "tiles": view.heaped}
         return Line("prompt-deal", said, ids)
     you = "-you" if view.actor == seat >= 0 else ""
     return Line(f"prompt-{name}{you}", now_digging(view, you != ""), ids)
 
 
-def now_digging(view: Row, you: bool) -> dict[str, Any]:
+def now_digging(view: State, you: bool) -> Args:
     """What matters while somebody digs; what one owns only if it is one's own."""
-    card = int(view.laid[view.player])
-    said: dict[str, Any] = {
-        "who": Seat(int(view.player)),
+    card = view.laid[view.player]
+    said: Args = {
+        "who": Seat(view.player),
         "card": card + 1,
         "fields": int(SHAPE_FIELDS[card]),
-        "shifts": int(view.shifts),
-        "objects": object_names(int(view.declared)),
+        "shifts": view.shifts,
+        "objects": object_names(view.declared),
         "next": sum(has(view.marked, f) for f in range(FIELDS)) + 1,
-        "due": int(view.due),
+        "due": view.due,
     }
     if you:
-        said |= {"wealth": int(wealth(view, view.player)), "places": places(view, card)}
+        said |= {"wealth": wealth(view, view.player), "places": places(view, card)}
     return said
 
 
 # The log
 
 
-def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
+def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     """What the log says of a move, as far as this seat may know it."""
     name, at = MOVES.name(move) if move != HIDDEN else ("", {})
     if before.phase == CHOOSING:
@@ -332,45 +329,45 @@ def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
     return lines
 
 
-def tell_laying(before: Row, card: int) -> Line:
+def tell_laying(before: State, card: int) -> Line:
     """A card was laid face down: which one, only its owner is told."""
-    seat = int(before.actor)
+    seat = before.actor
     if card == NOTHING:
         return Line("lays", {"who": Seat(seat)}, (f"screen-{seat}",), Sound("card"))
-    said = {"who": Seat(seat), "card": card + 1}
+    said: Args = {"who": Seat(seat), "card": card + 1}
     return Line("lays-known", said, (f"card-{seat}-{card}",), Sound("card"))
 
 
-def tell_shift(before: Row, after: Row, field: int, direction: int) -> Line:
+def tell_shift(before: State, after: State, field: int, direction: int) -> Line:
     """A tile was shifted, and something came to light, or the bare floor."""
     to = int(NEIGHBOUR[field, direction])
-    said: dict[str, Any] = {
-        "who": Seat(int(before.player)),
-        "tile": the_tile(int(top(before, field))),
+    said: Args = {
+        "who": Seat(before.player),
+        "tile": the_tile(top(before, field)),
         "from": FIELD_NAMES[field],
         "to": FIELD_NAMES[to],
     }
     ids = (f"field-{field}", f"field-{to}")
     if not after.height[field]:
         return Line("shifts-last", said, ids, Sound("stone"))
-    said["below"] = a_tile(int(top(after, field)))
+    said["below"] = a_tile(top(after, field))
     seen = has(before.seen[after.height[field] - 1], field)
     return Line("shifts-known" if seen else "shifts", said, ids, Sound("stone"))
 
 
-def tell_objects(before: Row, combination: int) -> Line:
+def tell_objects(before: State, combination: int) -> Line:
     """Magic objects were declared."""
-    said = {"who": Seat(int(before.player)), "objects": object_names(combination)}
+    said: Args = {"who": Seat(before.player), "objects": object_names(combination)}
     return Line("plays", said, (f"screen-{before.player}",), Sound("turn"))
 
 
-def tell_digging(before: Row, after: Row, name: str) -> list[Line]:
+def tell_digging(before: State, after: State, name: str) -> list[Line]:
     """Somebody dug or not, and paid or could not; a field marked is told of with the others."""
     fields = [f for f in range(FIELDS) if after.height[f] < before.height[f]]
     if name == "mark" and not fields:
         return []
-    found = found_at(before, fields, int(before.declared))
-    said: dict[str, Any] = {"who": Seat(int(before.player)), "fields": field_names(fields)}
+    found = found_at(before, fields, before.declared)
+    said: Args = {"who": Seat(before.player), "fields": field_names(fields)}
     said["tiles"] = tile_names(found.kinds)
     ids = tuple(f"field-{field}" for field in fields)
     lines = [Line("digs", said, ids, Sound("stone")) if fields else Line("ends-turn", said)]
@@ -384,18 +381,18 @@ def tell_digging(before: Row, after: Row, name: str) -> list[Line]:
     return [*lines, tell_payment(before, after, found, paid)]
 
 
-def paid_treasures(before: Row, after: Row) -> list[int]:
+def paid_treasures(before: State, after: State) -> list[int]:
     """The treasures that went to the bank."""
-    return each(int(after.aside[kind] - before.aside[kind]) for kind in range(CURSE))
+    return each((after.aside[kind] - before.aside[kind]) for kind in range(CURSE))
 
 
-def tell_payment(before: Row, after: Row, found: Dig, paid: list[int]) -> Line:
+def tell_payment(before: State, after: State, found: Dig, paid: list[int]) -> Line:
     """What was paid for, and with what: coins first, then treasures, with change."""
-    had, has_now = int(before.coins[before.player]), int(after.coins[before.player])
+    had, has_now = before.coins[before.player], after.coins[before.player]
     coins = had if paid else had - has_now
     with_coins = [Line("coins", {"coins": coins})] if coins else []
-    said = {
-        "who": Seat(int(before.player)),
+    said: Args = {
+        "who": Seat(before.player),
         "price": found.price,
         "shifts": found.shifts,
         "curses": found.curses,
@@ -405,71 +402,71 @@ def tell_payment(before: Row, after: Row, found: Dig, paid: list[int]) -> Line:
     return Line("pays", said, (f"screen-{before.player}",), Sound("coins"))
 
 
-def tell_ruin(before: Row, after: Row, found: Dig) -> list[Line]:
+def tell_ruin(before: State, after: State, found: Dig) -> list[Line]:
     """Who cannot pay pays nothing, but loses what he dug, and more if that is too little."""
-    player, seats, dug = int(before.player), int(before.seats), len(found.kinds)
+    player, seats, dug = before.player, before.seats, len(found.kinds)
     others = [Seat((player + i) % seats) for i in range(1, seats)]
-    said: dict[str, Any] = {"who": Seat(player), "price": found.price, "dug": dug, "to": others}
+    said: Args = {"who": Seat(player), "price": found.price, "dug": dug, "to": others}
     lines = [Line("cannot-pay", said, (f"screen-{player}",), Sound("door"))]
     if dug >= len(others) or after.phase == ADDING:
         return lines
-    shown = each(int(before.open[player, kind] - after.open[player, kind]) for kind in range(KINDS))
-    veiled = int(before.dealt[player] - after.dealt[player])
+    shown = each((before.open[player, kind] - after.open[player, kind]) for kind in range(KINDS))
+    veiled = before.dealt[player] - after.dealt[player]
     added = tile_names(shown) + ([Line("tiles-face-down", {"tiles": veiled})] if veiled else [])
     key = "adds-all" if added else "adds-nothing"
     return [*lines, Line(key, {"who": Seat(player), "tiles": added})]
 
 
-def tell_adding(before: Row, kind: int) -> Line:
+def tell_adding(before: State, kind: int) -> Line:
     """Who cannot pay adds a tile of his own, open for all to see."""
-    said = {"who": Seat(int(before.player)), "tile": the_tile(kind)}
+    said: Args = {"who": Seat(before.player), "tile": the_tile(kind)}
     return Line("adds", said, (f"screen-{before.player}",), Sound("wood"))
 
 
-def tell_giving(before: Row, after: Row) -> list[Line]:
+def tell_giving(before: State, after: State) -> list[Line]:
     """Tiles go to the others: openly if there is only one, or mixed and dealt face down."""
     if before.phase != DEALING and after.phase == DEALING:
-        said = {"tiles": int(after.heaped)}
+        said = {"tiles": after.heaped}
         return [Line("mixed", said, (), Sound("dice"))]
-    if left := int(after.leftovers - before.leftovers):
+    if left := (after.leftovers - before.leftovers):
         return [Line("left-over", {"tiles": left})]
     if before.seats == 2:
-        other = 1 - int(before.player)
-        got = each(int(after.open[other, kind] - before.open[other, kind]) for kind in range(KINDS))
+        other = 1 - before.player
+        got = each((after.open[other, kind] - before.open[other, kind]) for kind in range(KINDS))
         if got:
-            to: dict[str, Any] = {"who": Seat(other), "tiles": tile_names(got)}
+            to: Args = {"who": Seat(other), "tiles": tile_names(got)}
             return [Line("gets-open", to, (f"screen-{other}",), Sound("wood"))]
     return []
 
 
-def tell_receiving(before: Row, kind: int) -> Line:
+def tell_receiving(before: State, kind: int) -> Line:
     """A tile was dealt face down: which one, only its receiver is told."""
-    seat = int(before.receiver)
+    seat = before.receiver
     ids = (f"screen-{seat}",)
     if kind == UNKNOWN:
         return Line("gets", {"who": Seat(seat)}, ids, Sound("wood"))
-    said = {"who": Seat(seat), "tile": tile_name(kind)}
+    said: Args = {"who": Seat(seat), "tile": tile_name(kind)}
     return Line("gets-known", said, ids, Sound("wood"))
 
 
-def tell_round(before: Row, after: Row) -> list[Line]:
+def tell_round(before: State, after: State) -> list[Line]:
     """A round is over, and when all have laid their cards they are shown, the lowest first."""
     lines = []
     if after.rounds < before.rounds and after.actor != OVER:
-        last = ROUNDS[before.seats] - int(after.rounds)
-        lines.append(Line("round-over", {"number": last, "left": int(after.rounds)}))
+        last = ROUNDS[before.seats] - after.rounds
+        lines.append(Line("round-over", {"number": last, "left": after.rounds}))
     if after.phase == DIGGING and (before.phase == CHOOSING or lines):
         order = digging_order(after)
         ids = tuple(f"card-{seat}-{after.laid[seat]}" for seat in order)
-        cards = [Line("card-of", {"who": Seat(s), "card": int(after.laid[s]) + 1}) for s in order]
+        cards = [Line("card-of", {"who": Seat(s), "card": after.laid[s] + 1}) for s in order]
         key = "last-cards-shown" if lines else "cards-shown"
         lines.append(Line(key, {"cards": cards}, ids, Sound("card")))
     return lines
 
 
-def digging_order(view: Row) -> list[int]:
+def digging_order(view: State) -> list[int]:
     """The seats in the order of the cards that lie open."""
-    return sorted(range(view.seats), key=lambda seat: int(view.laid[seat]))
+    return sorted(range(view.seats), key=lambda seat: view.laid[seat])
 
 
 # The end
@@ -479,28 +476,34 @@ REASONS = ("coins", "treasures", "scrolls", "curses", "objects")
 MAJORITIES = {"curses": CURSE, "objects": OBJECT}  # reasons where it matters who has most
 
 
-def reckoning(view: Row) -> list[dict[str, int]]:
+def reckoning(view: State) -> list[dict[str, int]]:
     """What each seat has for what, when all goods lie open."""
     return [
         {
-            "coins": int(view.coins[seat]),
-            "treasures": int(treasures(view, seat)),
-            "scrolls": SET * int(scroll_sets(view, seat)),
-            "curses": int(prize(view, seat, CURSE, *CURSE_PRIZES)),
-            "objects": int(prize(view, seat, OBJECT, *OBJECT_PRIZES)),
+            "coins": view.coins[seat],
+            "treasures": treasures(view, seat),
+            "scrolls": SET * scroll_sets(view, seat),
+            "curses": prize(view, seat, CURSE, *CURSE_PRIZES),
+            "objects": prize(view, seat, OBJECT, *OBJECT_PRIZES),
         }
         for seat in range(view.seats)
     ]
 
 
-def victory(view: Row) -> dict[str, Any]:
-    """Who has the most points."""
+def winners(view: State) -> list[int]:
+    """The seats with the most points."""
     totals = [sum(points.values()) for points in reckoning(view)]
-    winners = [Seat(seat) for seat, points in enumerate(totals) if points == max(totals)]
-    return {"who": winners, "many": len(winners), "points": max(totals)}
+    return [seat for seat, points in enumerate(totals) if points == max(totals)]
 
 
-def tell_end(after: Row) -> list[Line]:
+def victory(view: State) -> Args:
+    """Who has won, with how many points."""
+    first = winners(view)
+    points = sum(reckoning(view)[first[0]].values())
+    return {"who": [Seat(seat) for seat in first], "many": len(first), "points": points}
+
+
+def tell_end(after: State) -> list[Line]:
     """All goods lie open: what they are worth, and who has won."""
     found = reckoning(after)
     lines = [Line("end", {}, tuple(f"screen-{seat}" for seat in range(after.seats)))]
@@ -509,12 +512,12 @@ def tell_end(after: Row) -> list[Line]:
     return [*lines, Line("wins", victory(after), (), Sound("fanfare"))]
 
 
-def tell_reason(after: Row, reason: str, points: list[int]) -> Line:
+def tell_reason(after: State, reason: str, points: list[int]) -> Line:
     """What the players get for one thing; for curses and magic objects also how they compare."""
     said = {"points": portions(points)}
     if reason in MAJORITIES:
         group = MAJORITIES[reason]
-        said["totals"] = portions([int(total(after, seat, group)) for seat in range(after.seats)])
+        said["totals"] = portions([total(after, seat, group) for seat in range(after.seats)])
     start = PURSE[after.seats] if reason == "coins" else 0
     gains = tuple((s, f"reason-{reason}", n - start) for s, n in enumerate(points) if n != start)
     return Line(f"end-{reason}" if any(points) else f"end-{reason}-nobody", said, (), None, gains)
@@ -533,7 +536,7 @@ BY_GROUP = {"treasures": (TREASURE, CURSE), "curses": (CURSE, SCROLL)}
 BY_GROUP |= {"scrolls": (SCROLL, OBJECT), "objects": (OBJECT, KINDS)}
 
 
-def insight(view: Row, seat: int, say: Speaker) -> Insight:
+def insight(view: State, seat: int, say: Speaker) -> Insight:
     """What the tiles are that nobody has seen, and which digs bring most money now."""
     unseen = [0] * KINDS
     count_unseen(view, unseen)
@@ -550,18 +553,18 @@ def insight(view: Row, seat: int, say: Speaker) -> Insight:
     )
 
 
-def advice(view: Row, seat: int) -> list[Line]:
+def advice(view: State, seat: int) -> list[Line]:
     """The digs that leave most money, with the cards in hand or with the card laid."""
     if view.phase not in (CHOOSING, DIGGING):
         return []
-    laid = [int(view.laid[seat])] if view.phase == DIGGING else []
+    laid = [view.laid[seat]] if view.phase == DIGGING else []
     cards = laid or [card for card in range(CARDS) if has(view.hand[seat], card)]
     found = [dig for card in cards for dig in level_digs(view, card)[: None if laid else 1]]
     found.sort(key=lambda dig: -dig[0])
     return [Line("advice-dig", said) for _, said in found[:BEST]] or [Line("advice-shift", {})]
 
 
-def level_digs(view: Row, card: int) -> list[tuple[int, dict[str, Any]]]:
+def level_digs(view: State, card: int) -> list[tuple[int, Args]]:
     """All digs with a card on one level, those that leave most money first."""
     found = []
     for level in range(1, LEVELS + 1):
@@ -570,6 +573,6 @@ def level_digs(view: Row, card: int) -> list[tuple[int, dict[str, Any]]]:
             if has(corners, corner):
                 dig = found_at(view, fields_below(card, 0, corner))
                 money = treasures_of(dig.kinds) - dig.curses
-                said = {"card": card + 1, "corner": FIELD_NAMES[corner], "money": money}
+                said: Args = {"card": card + 1, "corner": FIELD_NAMES[corner], "money": money}
                 found.append((money, said | {"tiles": tile_names(dig.kinds)}))
     return sorted(found, key=lambda dig: -dig[0])

@@ -9,7 +9,6 @@ from bartizan.engine.kernel import (
     Counts,
     Mask,
     Shares,
-    State,
     bit,
     count,
     has,
@@ -67,6 +66,7 @@ from bartizan.games.solomon.state import (
     NO_TILE,
     NOTHING,
     PLACING,
+    State,
 )
 
 FIELD = 1.5  # points that a field of a card still in hand promises

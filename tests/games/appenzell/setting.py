@@ -19,11 +19,8 @@ Rows 2, 4 and 6 and columns b, d and f slide.
 """
 
 from collections.abc import Iterable, Mapping
-from typing import Any
 
-import numpy as np
-
-from bartizan.engine.chance import generators
+from bartizan.engine.state import Row as Row
 from bartizan.games import load
 from bartizan.games.appenzell.parts import (
     FIELD_NAMES,
@@ -37,8 +34,9 @@ from bartizan.games.appenzell.parts import (
     TRAP,
 )
 from bartizan.games.appenzell.state import ACTING, FALLEN, MOVES, NOBODY, NOT_YET, OUTSIDE, SPARE
-
-Row = Any
+from tests.games.setting import Setting
+from tests.games.setting import mask as mask
+from tests.games.setting import things as things
 
 GAME = load("appenzell")
 RULES = GAME.plain
@@ -49,13 +47,6 @@ PLACE_NAMES, MOUSE_NAMES, KIND_NAMES = (
     {number: name for name, number in numbered.items()} for numbered in (PLACES, WHEREABOUTS, KINDS)
 )
 SLOT_NAMES = [FIELD_NAMES[line[0]] for line in LINES]
-
-
-def dealt(seats: int = 4, seed: int = 0, **options: str) -> Row:
-    """A game just dealt."""
-    row = GAME.begin(seats, options)[0]
-    RULES.deal(row, generators(seed))
-    return row
 
 
 def position(
@@ -100,16 +91,6 @@ def position(
     return row
 
 
-def mask(things: Iterable[int]) -> int:
-    """A set of numbers as a mask."""
-    return sum(1 << int(thing) for thing in set(things))
-
-
-def things(mask: int) -> list[int]:
-    """What a mask holds."""
-    return [place for place, bit in enumerate(reversed(f"{int(mask):b}")) if bit == "1"]
-
-
 def notation(move: int) -> str:
     """A move as words."""
     kind, arguments = MOVES.name(move)
@@ -124,31 +105,15 @@ def notation(move: int) -> str:
     return kind
 
 
-NUMBERS = {notation(move): move for move in range(MOVES.size)}
-
-
-def moves(row: Row) -> list[int]:
-    """The legal moves by number, as the interpreted rules list them."""
-    out = np.zeros(MOVES.size, np.int32)
-    return [int(move) for move in out[: RULES.legal(row, out)]]
-
-
-def legal(row: Row) -> set[str]:
-    """The legal moves as words."""
-    return {notation(move) for move in moves(row)}
-
-
-def play(row: Row, *texts: str) -> Row:
-    """Play legal moves, one after another."""
-    for text in texts:
-        assert text in legal(row), f"{text} is not legal; these are: {sorted(legal(row))}"
-        RULES.play(row, NUMBERS[text])
-    return row
-
-
-def copy(row: Row) -> Row:
-    """A position of its own, equal to this one."""
-    return GAME.copy(row)[0]
+SETTING = Setting(GAME, notation)
+NUMBERS = SETTING.numbers
+dealt = SETTING.dealt
+moves = SETTING.moves
+legal = SETTING.legal
+play = SETTING.play
+copy = SETTING.copy
+payoff = SETTING.payoff
+score = SETTING.score
 
 
 def runs(row: Row, mouse: int = 1) -> set[str]:
@@ -201,17 +166,3 @@ def opened(row: Row) -> str:
 def taken(row: Row) -> list[str]:
     """The cheeses that each player has, in the order of the alphabet."""
     return ["".join(LETTERS[c] for c in things(mask)) for mask in row.taken[: row.seats]]
-
-
-def payoff(row: Row) -> list[float]:
-    """Each player's share of the victory."""
-    out = np.zeros(row.seats)
-    RULES.payoff(row, out)
-    return [float(share) for share in out]
-
-
-def score(row: Row) -> list[int]:
-    """Each player's points."""
-    out = np.zeros(row.seats, np.int32)
-    RULES.score(row, out)
-    return [int(points) for points in out]

@@ -3,12 +3,11 @@
 import math
 import re
 from itertools import combinations
-from typing import Any
 
 import pytest
 
-from bartizan.engine.chance import generators
 from bartizan.engine.kernel import ONLOOKER
+from bartizan.engine.state import Row
 from bartizan.games.appenzell import GAME
 from bartizan.games.appenzell.parts import (
     FIELD_NAMES,
@@ -48,17 +47,19 @@ from bartizan.games.appenzell.state import (
     UNCOVER,
 )
 from bartizan.picture import Art, Click, Piece, Scene
-from bartizan.say import LANGUAGES, Speaker
+from bartizan.say import Speaker
 from tests.conformance.cases import COUNTS, OPTIONS, Case, legal
 from tests.games import drawing
 from tests.games.drawing import box, check_clicks, things
+from tests.games.setting import Setting
+from tests.games.telling import speakers
 
-Row = Any
 RULES = GAME.plain
 ART = Art(GAME.folder / "art.svg")
 CASES = [case for case in [*COUNTS, *OPTIONS] if case.game is GAME]
-NAMES = ["Anna", "Ben", "Clio", "Dan"]
-ENGLISH, GERMAN = (Speaker(language, GAME.folder, NAMES) for language in LANGUAGES)
+ENGLISH, GERMAN = speakers(GAME)
+SETTING = Setting(GAME, GAME.words.notation, seats=2)
+view = SETTING.view
 ALL_ROOMS = (1 << ROOMS) - 1
 BRIE, GOUDA = 1, 4
 
@@ -76,9 +77,7 @@ def position(
     **options: str,
 ) -> Row:
     """Anna is on turn; mice stand on fields, the others are outside; most tiles are plain."""
-    rows = GAME.begin(seats, options)
-    row = rows[0]
-    RULES.deal(row, generators(7))
+    row = SETTING.dealt(seats, 7, **options)
     row.phase, row.player, row.actor, row.points = ACTING, 0, 0, 4
     row.uncovered = uncovered
     for field in TILED:
@@ -89,13 +88,6 @@ def position(
         row.mouse[seat, mouse] = number(name)
     RULES.look(row)
     return row
-
-
-def view(row: Row) -> Row:
-    """What everybody knows of a position."""
-    rows = GAME.copy(row)
-    RULES.redact(rows[0], ONLOOKER)
-    return GAME.readable(rows[0])
 
 
 def drawn(row: Row, say: Speaker = ENGLISH) -> Scene:

@@ -4,14 +4,11 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any
 
-import numpy as np
 import pytest
-from rich.text import Text
 
-from bartizan.engine.chance import generators
 from bartizan.engine.kernel import OVER
+from bartizan.engine.state import Row
 from bartizan.games import load
 from bartizan.games.appenzell import text, words
 from bartizan.games.appenzell.parts import (
@@ -36,25 +33,30 @@ from bartizan.games.appenzell.state import (
     SPARE,
     TIME,
 )
-from bartizan.say import LANGUAGES, Line, Speaker
-
-Row = Any
+from bartizan.say import LANGUAGES
+from tests.games.setting import Setting
+from tests.games.telling import NAMES, Telling, gains
 
 GAME = load("appenzell")
 RULES = GAME.plain
-NAMES = ["Anna", "Ben", "Clio", "Dan"]
-SAY = {language: Speaker(language, GAME.folder, NAMES) for language in LANGUAGES}
-NUMBERS = {words.notation(move): move for move in range(MOVES.size)}
+SETTING = Setting(GAME, words.notation, seats=2)
+NUMBERS = SETTING.numbers
+dealt = SETTING.dealt
+copy = SETTING.copy
+moves = SETTING.moves
+play = SETTING.play
+TELLING = Telling(SETTING)
+prompt = TELLING.prompt
+SAY = TELLING.say
+told_of = TELLING.told_of
+lines = TELLING.lines
+said = TELLING.said
+view_of = TELLING.view_of
+table = TELLING.table
+sentence = TELLING.sentence
 FIELD = {name: field for field, name in enumerate(FIELD_NAMES)}
 KIND = {letter: kind for kind, letter in enumerate(LETTERS)} | {"x": TRAP, ".": PLAIN}
 WHERE = FIELD | {"out": OUTSIDE, "cellar": FALLEN}
-
-
-def dealt(seats: int = 2, seed: int = 0, **options: str) -> Row:
-    """A game just dealt."""
-    row = GAME.begin(seats, options)[0]
-    RULES.deal(row, generators(seed))
-    return row
 
 
 def position(
@@ -89,57 +91,6 @@ def position(
     return row
 
 
-def moves(row: Row) -> list[int]:
-    """The legal moves, as the interpreted rules list them."""
-    out = np.zeros(MOVES.size, np.int32)
-    return [int(move) for move in out[: RULES.legal(row, out)]]
-
-
-def play(row: Row, *texts: str) -> Row:
-    """Play legal moves, one after another."""
-    for written in texts:
-        assert NUMBERS[written] in moves(row), f"{written} is not legal"
-        RULES.play(row, NUMBERS[written])
-    return row
-
-
-def told_of(before: Row, move: int, after: Row) -> list[Line]:
-    """What the log says of a move."""
-    was, is_now = (GAME.readable(GAME.view(row, 0)) for row in (before, after))
-    return words.tell(was, is_now, move, 0)
-
-
-def lines(row: Row, *texts: str) -> list[Line]:
-    """What the log says of these moves, played on a copy."""
-    told: list[Line] = []
-    now = GAME.copy(row)[0]
-    for written in texts:
-        before = GAME.copy(now)[0]
-        told += told_of(before, NUMBERS[written], play(now, written))
-    return told
-
-
-def said(row: Row, *texts: str, language: str = "en") -> list[str]:
-    """The same as sentences."""
-    return [SAY[language].line(line) for line in lines(row, *texts)]
-
-
-def gains(told: Sequence[Line]) -> list[tuple[int, str, int]]:
-    """What the lines say was gained."""
-    return [gain for line in told for gain in line.gains]
-
-
-def view_of(row: Row) -> Any:
-    """What the actor sees."""
-    return GAME.readable(GAME.view(row, int(row.actor)))
-
-
-def table(row: Row, language: str = "en") -> str:
-    """The text table without its colours."""
-    drawn = text.table(GAME.view(row, 0), 0, SAY[language])
-    return Text.from_markup(drawn).plain
-
-
 WEIGHTS = {"place": 1.0, "uncover": 3.0, "run": 3.0, "slide": 0.5, "end": 0.5}
 
 
@@ -150,9 +101,9 @@ def games(many: int = 6, **options: str) -> Iterator[tuple[Row, int, Row]]:
         row = dealt(2 + seed % 3, seed, **options)
         while row.actor != OVER:
             move = liked(row, rng)
-            before = GAME.copy(row)[0]
+            before = copy(row)
             RULES.play(row, move)
-            yield before, move, GAME.copy(row)[0]
+            yield before, move, copy(row)
 
 
 def liked(row: Row, rng: random.Random) -> int:
@@ -613,13 +564,12 @@ def test_the_log_says_how_the_game_ended_and_why(
     assert sounds.count("fanfare") == 1 and sounds[-1] == "fanfare"
     over = play(row(), move)
     assert (over.ending, over.winner) == (ending, winner)
-    prompt = SAY["en"].line(words.prompt(GAME.readable(over), 0))
-    assert prompt == (
+    assert prompt(over, 0) == (
         f"The hunt for cheese is over: {NAMES[winner]} has won."
         if winner >= 0
         else "The hunt for cheese is over, and nobody has won."
     )
-    assert "the end" in table(over) and "Spielende" in table(over, "de")
+    assert "the end" in table(over) and "Spielende" in table(over, language="de")
 
 
 def test_a_collection_counts_more_than_a_third_fall() -> None:
@@ -680,12 +630,6 @@ def test_lines_make_sounds_and_point_at_what_they_tell_of() -> None:
 # Moves and prompts
 
 
-def sentence(row: Row, move: str, language: str = "en") -> str:
-    """A move as the actor may choose it."""
-    assert NUMBERS[move] in moves(row)
-    return SAY[language].line(words.sentence(view_of(row), NUMBERS[move]))
-
-
 def test_moves_in_words_say_what_they_cost() -> None:
     row = position("b1 c2", "a1", tiles="d2T", opened="AE")
     assert sentence(row, "1>c1") == "mouse 1 from b1 to c1 (1 action)"
@@ -712,32 +656,27 @@ def test_a_slide_in_words_says_what_comes_out_only_if_that_is_seen() -> None:
     )
 
 
-def said_of_prompt(row: Row, seat: int, language: str = "en") -> str:
-    """What a seat is told to do."""
-    return SAY[language].line(words.prompt(view_of(row), seat))
-
-
 def test_prompts_say_what_may_be_done_and_how_many_actions_are_left() -> None:
     row = position("c1", "g7", opened="A", points=3)
-    assert said_of_prompt(row, 0) == (
+    assert prompt(row, 0) == (
         "Your turn, 3 actions left: you may lift roofs, run and slide, or end your turn."
     )
-    assert said_of_prompt(row, 1, "de") == (
+    assert prompt(row, 1, "de") == (
         "Anna hat noch 3 Aktionen und darf aufdecken, laufen und schieben oder den Zug beenden."
     )
     play(row, "slide2")
-    assert "you may lift roofs and run, or" in said_of_prompt(row, 0)
+    assert "you may lift roofs and run, or" in prompt(row, 0)
     play(row, "roofE", "roofD")
-    assert said_of_prompt(row, 0).startswith("No actions left: end your turn")
-    assert said_of_prompt(row, 1) == "Anna has no actions left and ends the turn."
+    assert prompt(row, 0).startswith("No actions left: end your turn")
+    assert prompt(row, 1) == "Anna has no actions left and ends the turn."
 
 
 def test_prompts_when_all_mice_are_outside_and_the_towers_are_full() -> None:
     row = position("cellar", "a1 g1 a7 g7", points=2)
-    assert said_of_prompt(row, 0) == "Your turn, 2 actions left: you may slide, or end your turn."
+    assert prompt(row, 0) == "Your turn, 2 actions left: you may slide, or end your turn."
     play(row, "slide2")
-    assert said_of_prompt(row, 0) == "There is nothing more you can do: end your turn."
-    assert said_of_prompt(row, 1, "de") == "Anna kann nichts mehr tun und beendet den Zug."
+    assert prompt(row, 0) == "There is nothing more you can do: end your turn."
+    assert prompt(row, 1, "de") == "Anna kann nichts mehr tun und beendet den Zug."
 
 
 CHAPTERS: list[tuple[Callable[[], Row], str, str]] = [
@@ -753,7 +692,7 @@ def test_prompts_speak_to_who_acts_and_name_the_chapter_that_helps(
     row: Callable[[], Row], english: str, german: str
 ) -> None:
     at = row()
-    prompts = {seat: words.prompt(GAME.readable(GAME.view(at, seat)), seat) for seat in (-1, 0, 1)}
+    prompts = {seat: words.prompt(view_of(at, seat), seat) for seat in (-1, 0, 1)}
     for language, heading in zip(LANGUAGES, (english, german), strict=True):
         page = (GAME.folder / f"rules.{language}.md").read_text(encoding="utf-8")
         chapters = re.findall(r"^## (.*)$", page, re.MULTILINE)
@@ -773,7 +712,7 @@ def test_prompts_speak_to_who_acts_and_name_the_chapter_that_helps(
 def test_the_text_table_fits_on_the_screen(options: Mapping[str, str], language: str) -> None:
     for n, (_, _, after) in enumerate(games(3, **options)):
         if n % 9 == 0 or after.actor == OVER:
-            drawn = table(after, language).splitlines()
+            drawn = table(after, language=language).splitlines()
             assert max(map(len, drawn)) <= 80, max(drawn, key=len)
             right = next(line for line in drawn if "╗" in line).index("╗")
             walls = [line[right] for line in drawn if line[6:7] in ("╔", "║", "╟", "╚")]
@@ -837,7 +776,7 @@ def test_the_text_table_tells_what_lies_beside_the_castle() -> None:
     ]
     play(row, "slide1")
     assert "Neben der Burg: ein leeres Plättchen | noch 2 Aktionen | schon geschoben" in table(
-        row, "de"
+        row, language="de"
     )
 
 

@@ -7,26 +7,24 @@ that was laid. Who wins the first time may look at the card in the middle (optio
 show an omen (option `omen`), a good one being a point for everybody.
 """
 
-from pathlib import Path
-
 from bartizan.engine.game import Game, Option
 from tests.games.banners import rules, scene, text, words
-from tests.games.banners.rules import ALLIES, MOVES, STATE
+from tests.games.banners.rules import ALLIES, MOVES, State
 
 GAME = Game(
-    id="banners",
+    __file__,
     title="Banners",
     players=range(1, 4),
     designer="nobody",
     rules_version=1,
     longest=20,
-    state=STATE,
+    state=State,
     moves=MOVES,
     modules=(rules,),
     words=words,
     text=text,
     scene=scene,
-    folder=Path(__file__).parent,
+    tale=words.tale,
     options=(
         Option("spy", ("no", "yes"), "yes"),
         Option("allies", ALLIES, ALLIES[0], groups=True),

@@ -3,7 +3,6 @@
 import numpy as np
 
 from bartizan.engine.chance import below
-from bartizan.engine.game import record
 from bartizan.engine.kernel import (
     CHANCE,
     HIDDEN,
@@ -13,13 +12,13 @@ from bartizan.engine.kernel import (
     Points,
     Rng,
     Shares,
-    State,
     Weights,
     bit,
     has,
     kernel,
 )
 from bartizan.engine.moves import MoveSpace
+from bartizan.engine.state import Record, i2
 
 SEATS = 3
 MIDDLE = 2 * SEATS  # places 2s and 2s + 1 are the hand of seat s
@@ -34,17 +33,19 @@ SIDE = np.array([[ord(letter) for letter in allies] for allies in ALLIES])
 MOVES = MoveSpace(lay=dict(which=2), wind=dict(high=2), look=dict(yes=2), omen=dict(good=2))
 LAY, WIND_BLOWS, LOOK, OMEN_SHOWS = (MOVES.first(name) for name in MOVES.kinds)
 
-STATE = record(
-    spy=np.int16,  # option
-    allies=np.int16,  # option
-    omen=np.int16,  # option
-    tricks=np.int16,  # taken so far
-    winner=np.int16,  # of the last round
-    laid=(np.int16, SEATS),  # which of his cards a seat has laid
-    card=(np.int16, PLACES),  # the card at each place
-    known_by=(np.int16, PLACES),  # who has seen it
-    points=(np.int16, SEATS),
-)
+
+class State(Record):
+    """One field for each thing on the table."""
+
+    spy = i2()  # option
+    allies = i2()  # option
+    omen = i2()  # option
+    tricks = i2()  # taken so far
+    winner = i2()  # of the last round
+    laid = i2(SEATS)  # which of his cards a seat has laid
+    card = i2(PLACES)  # the card at each place
+    known_by = i2(PLACES)  # who has seen it
+    points = i2(SEATS)
 
 
 @kernel

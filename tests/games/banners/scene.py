@@ -1,12 +1,11 @@
 """The picture of Banners: seven cards in a row, by place."""
 
-from bartizan.engine.game import Row
 from bartizan.picture import Click, Fact, Panel, Piece, Scene
 from bartizan.say import Speaker
-from tests.games.banners.rules import MOVES, PLACES, UNKNOWN
+from tests.games.banners.rules import MOVES, PLACES, UNKNOWN, State
 
 
-def scene(view: Row, seat: int, say: Speaker) -> Scene:
+def scene(view: State, seat: int, say: Speaker) -> Scene:
     """The cards, face down if unknown, and the points."""
     pieces = [
         Piece(f"card-{place}", f"banners-{card}", 50.0 + 100 * place, 50, label=face(card))
@@ -26,7 +25,7 @@ def face(card: int) -> str:
     return "face down" if card == UNKNOWN else f"card {card}"
 
 
-def clicks(view: Row, move: int, say: Speaker) -> Click:
+def clicks(view: State, move: int, say: Speaker) -> Click:
     """A card to lay is clicked; the rest are buttons."""
     name, arguments = MOVES.name(move)
     return Click((f"card-{2 * view.actor + arguments['which']}",) if name == "lay" else ())

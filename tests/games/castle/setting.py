@@ -6,12 +6,12 @@ monster whose home is room 7 is "m7", the treasure counter of room 7 is "t7". Mo
 oracle has them: "esp corvin", "see r7", "fireball corvin m7", "hand t7 bram", "vote no", "roll 4".
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
-from bartizan.engine.chance import generators
+from bartizan.engine.state import Row as Row
 from bartizan.games import load
 from bartizan.games.castle import state as names
 from bartizan.games.castle.parts import (
@@ -28,8 +28,9 @@ from bartizan.games.castle.parts import (
     TREASURE_NAMES,
 )
 from bartizan.games.castle.state import DEAD, ENDED, LEFT, MOVES, NOBODY, NOWHERE, OUTSIDE
-
-Row = Any
+from tests.games.setting import Setting
+from tests.games.setting import mask as mask
+from tests.games.setting import things as things
 
 GAME = load("castle")
 RULES = GAME.plain
@@ -79,15 +80,14 @@ def words(move: int) -> str:
     return " ".join([kind, *(word(*each) for each in given.items())])
 
 
-NUMBERS = {words(move): move for move in range(MOVES.size)}
-
-
-def moves(row: Row) -> list[int]:
-    """The legal moves by number, as the interpreted rules list them."""
-    if row.phase == ENDED:
-        return []
-    out = np.zeros(MOVES.size, np.int32)
-    return [int(move) for move in out[: RULES.legal(row, out)]]
+SETTING = Setting(GAME, words, seats=1)
+NUMBERS = SETTING.numbers
+dealt = SETTING.dealt
+moves = SETTING.moves
+play = SETTING.play
+copy = SETTING.copy
+payoff = SETTING.payoff
+score = SETTING.score
 
 
 def legal(row: Row, beginning: str = "") -> set[str]:
@@ -99,14 +99,6 @@ def legal(row: Row, beginning: str = "") -> set[str]:
 def after(row: Row, beginning: str) -> set[str]:
     """How the legal moves go on that begin so."""
     return {move.removeprefix(f"{beginning} ") for move in legal(row, beginning)}
-
-
-def play(row: Row, *texts: str) -> Row:
-    """Play legal moves, one after another."""
-    for text in texts:
-        assert text in legal(row), f"{text} is not legal in {asks(row)}: {sorted(legal(row))}"
-        RULES.play(row, NUMBERS[text])
-    return row
 
 
 def choose(row: Row, chosen: Mapping[int, str]) -> Row:
@@ -126,19 +118,7 @@ def asks(row: Row) -> tuple[str, int]:
     return PHASE_NAMES[int(row.phase)], int(row.actor)
 
 
-def copy(row: Row) -> Row:
-    """A position of its own, equal to this one."""
-    return GAME.copy(row)[0]
-
-
 # Positions
-
-
-def dealt(seats: int = 1, seed: int = 0, **options: str) -> Row:
-    """A game just dealt."""
-    row = GAME.begin(seats, options)[0]
-    RULES.deal(row, generators(seed))
-    return row
 
 
 def entered(characters: Sequence[str], gates: str = "ABCDEF", **options: str) -> Row:
@@ -272,16 +252,6 @@ def bit(name: str) -> int:
     return 1 << int(name[1:]) - 1
 
 
-def mask(things: Iterable[int]) -> int:
-    """A set of numbers as a mask."""
-    return sum(1 << int(thing) for thing in set(things))
-
-
-def things(mask: int) -> list[int]:
-    """What a mask holds."""
-    return [place for place, sign in enumerate(reversed(f"{int(mask):b}")) if sign == "1"]
-
-
 def where(row: Row, party: str = "A") -> str:
     """Where a party is."""
     return SPOTS[int(row.where["ABCDEF".index(party)])]
@@ -355,20 +325,6 @@ def princess(row: Row) -> str:
     if row.escort != NOBODY:
         return "ABCDEF"[int(row.escort)]
     return SPOTS[int(row.princess)]
-
-
-def score(row: Row) -> list[int]:
-    """Each player's points."""
-    out = np.zeros(6, np.int32)
-    RULES.score(row, out)
-    return [int(points) for points in out[: int(row.seats)]]
-
-
-def payoff(row: Row) -> list[float]:
-    """Each player's share of the victory."""
-    out = np.zeros(6)
-    RULES.payoff(row, out)
-    return [float(share) for share in out[: int(row.seats)]]
 
 
 def groups(row: Row) -> str:

@@ -5,7 +5,6 @@ import re
 import runpy
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -21,11 +20,12 @@ from bartizan.games.castle.parts import (
 from bartizan.games.castle.plan import MARGIN, PITCH, ROOMS
 from bartizan.games.castle.scene import clicks, floor, scene, spots
 from bartizan.picture import Art, Click, Piece, Scene
-from bartizan.say import LANGUAGES, Speaker
+from bartizan.say import Speaker
 from tests.conformance.cases import COUNTS, Case
 from tests.games.castle.setting import (
     GAME,
     NUMBERS,
+    SETTING,
     Row,
     copy,
     counter_of,
@@ -35,19 +35,13 @@ from tests.games.castle.setting import (
     position,
 )
 from tests.games.drawing import check_picture
+from tests.games.telling import speakers
 
 ART = Art(GAME.folder / "art.svg")
 TOOL = Path(__file__).parents[3] / "tools" / "castle_map.py"
 CASES = [case for case in COUNTS if case.game is GAME]
-NAMES = ["Anna", "Ben", "Clio", "Dan", "Eva", "Finn"]
-ENGLISH, GERMAN = (Speaker(language, GAME.folder, NAMES) for language in LANGUAGES)
-
-
-def view(row: Row, seat: int) -> Any:
-    """What a seat knows, to read from."""
-    seen = copy(row)
-    GAME.plain.redact(seen, seat)
-    return GAME.readable(seen)
+ENGLISH, GERMAN = speakers(GAME)
+view = SETTING.view
 
 
 def seen_by(row: Row, seat: int = 0, say: Speaker = ENGLISH) -> Scene:

@@ -2,8 +2,6 @@
 
 import re
 
-from rich.text import Text
-
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.games.castle import text
 from bartizan.games.castle.parts import (
@@ -15,18 +13,13 @@ from bartizan.games.castle.words.names import treasure
 from bartizan.say import LANGUAGES, Speaker
 from tests.games.castle.setting import (
     GAME,
-    Row,
     dealt,
     pair,
     play,
     position,
 )
-from tests.games.castle.words.saying import SAY, games
-
-
-def table(row: Row, seat: int = 0, language: str = "en") -> str:
-    """The text table without its colours."""
-    return Text.from_markup(text.table(GAME.view(row, seat), seat, SAY[language])).plain
+from tests.games.castle.words.saying import SAY, games, table, view_of
+from tests.games.telling import plain_table
 
 
 def test_the_table_fits_into_eighty_columns_in_both_languages() -> None:
@@ -46,7 +39,7 @@ def test_long_names_and_full_bags_fit_too() -> None:
     row = position("bram", "oda", "corvin", parties="AAB", at="n1 s1", carries=bags)
     say = Speaker("de", GAME.folder, [f"Maximiliane Rosenbaum {i}" for i in range(3)])
     for seat in range(ONLOOKER, 3):
-        drawn = Text.from_markup(text.table(GAME.view(row, seat), seat, say)).plain
+        drawn = plain_table(GAME, view_of(row, seat), seat, say)
         assert max(map(len, drawn.splitlines())) <= text.SCREEN, drawn
 
 

@@ -8,11 +8,9 @@ Moves are "RO>12", "c3", "c3*", "c3**" and "^c3" (take the roof from c3).
 
 from collections.abc import Iterable, Mapping
 from itertools import groupby
-from typing import Any
-
-import numpy as np
 
 from bartizan.engine.chance import generators
+from bartizan.engine.state import Row as Row
 from bartizan.games.kilt import GAME
 from bartizan.games.kilt.parts import (
     CARD_NAMES,
@@ -24,8 +22,8 @@ from bartizan.games.kilt.parts import (
     SLOTS,
 )
 from bartizan.games.kilt.state import MOVES, NOBODY, NOWHERE, RELOCATING
+from tests.games.setting import Setting
 
-Row = Any
 Rows = Mapping[int, str]
 
 RULES = GAME.plain
@@ -133,18 +131,12 @@ def notation(move: int) -> str:
     return field + "*" * arguments["crests"] if kind == "build" else "^" + field
 
 
-NUMBERS = {notation(move): move for move in range(MOVES.size)}
-
-
-def moves(row: Row) -> list[int]:
-    """The legal moves by number, as the interpreted rules list them."""
-    out = np.zeros(MOVES.size, np.int32)
-    return [int(move) for move in out[: RULES.legal(row, out)]]
-
-
-def legal(row: Row) -> set[str]:
-    """The legal moves as text."""
-    return {notation(move) for move in moves(row)}
+SETTING = Setting(GAME, notation)
+NUMBERS = SETTING.numbers
+moves = SETTING.moves
+legal = SETTING.legal
+play = SETTING.play
+payoff = SETTING.payoff
 
 
 def slots(row: Row, card: str) -> set[int]:
@@ -155,14 +147,6 @@ def slots(row: Row, card: str) -> set[int]:
 def sites(row: Row) -> set[str]:
     """The fields that the actor may build on."""
     return {move.rstrip("*") for move in legal(row)}
-
-
-def play(row: Row, *texts: str) -> Row:
-    """Play legal moves, one after another."""
-    for text in texts:
-        assert text in legal(row), f"{text} is not legal; these are: {sorted(legal(row))}"
-        RULES.play(row, NUMBERS[text])
-    return row
 
 
 def purses(row: Row) -> list[int]:
@@ -205,10 +189,3 @@ def ducat_day(
     row = position(seats, towers=towers, roofs=roofs.split(), purses=[0] * seats)
     RULES.pay_ducat_day(row)
     return purses(row)
-
-
-def payoff(row: Row) -> list[float]:
-    """Each player's share of the victory."""
-    out = np.zeros(row.seats)
-    RULES.payoff(row, out)
-    return [float(share) for share in out]

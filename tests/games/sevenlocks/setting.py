@@ -10,8 +10,8 @@ from typing import Any
 
 import numpy as np
 
-from bartizan.engine.chance import generators
 from bartizan.engine.kernel import CHANCE
+from bartizan.engine.state import Row as Row
 from bartizan.games import load
 from bartizan.games.sevenlocks.parts import (
     ALL_PEARLS,
@@ -21,19 +21,11 @@ from bartizan.games.sevenlocks.parts import (
     TOWERS,
 )
 from bartizan.games.sevenlocks.state import MOVES, NOTHING, PASS, ROLLING
-
-Row = Any
+from tests.games.setting import Setting, mask
 
 GAME = load("sevenlocks")
 RULES = GAME.plain
 DEPTHS = (1, 2, 3, 4, 5, 6, 7, 8)  # of the towers, if a test does not want others; the last: aside
-
-
-def dealt(seats: int = 4, seed: int = 0, **options: str) -> Row:
-    """A game just dealt."""
-    row = GAME.begin(seats, options)[0]
-    RULES.deal(row, generators(seed))
-    return row
 
 
 def position(
@@ -83,11 +75,6 @@ def position(
     return row
 
 
-def mask(things: Iterable[int]) -> int:
-    """A set of numbers as a mask."""
-    return sum(1 << thing for thing in set(things))
-
-
 def things(mask: int, first: int = 1) -> set[int]:
     """What a mask holds, counted from `first`."""
     return {i + first for i in range(16) if int(mask) >> i & 1}
@@ -108,34 +95,16 @@ def notation(move: int) -> str:
     return " ".join([{"unlock": "key"}.get(kind, kind), *map(str, numbers)])
 
 
-NUMBERS = {notation(move): move for move in range(MOVES.size)}
-
-
-def moves(row: Row) -> list[int]:
-    """The legal moves by number, as the interpreted rules list them."""
-    out = np.zeros(MOVES.size, np.int32)
-    return [int(move) for move in out[: RULES.legal(row, out)]]
-
-
-def legal(row: Row) -> set[str]:
-    """The legal moves as words."""
-    return {notation(move) for move in moves(row)}
-
-
-def odds(row: Row) -> dict[str, int]:
-    """The legal moves as words, each with its weight."""
-    numbers = moves(row)
-    weights = np.zeros(len(numbers), np.int32)
-    RULES.odds(row, np.array(numbers, np.int32), len(numbers), weights)
-    return {notation(move): int(w) for move, w in zip(numbers, weights, strict=True)}
-
-
-def play(row: Row, *texts: str) -> Row:
-    """Play legal moves, one after another."""
-    for text in texts:
-        assert text in legal(row), f"{text} is not legal; these are: {sorted(legal(row))}"
-        RULES.play(row, NUMBERS[text])
-    return row
+SETTING = Setting(GAME, notation)
+NUMBERS = SETTING.numbers
+dealt = SETTING.dealt
+moves = SETTING.moves
+legal = SETTING.legal
+play = SETTING.play
+copy = SETTING.copy
+payoff = SETTING.payoff
+score = SETTING.score
+odds = SETTING.odds
 
 
 def hear(row: Row, pearls: int = 1) -> Row:
@@ -176,17 +145,3 @@ def coats(row: Row) -> list[int]:
 def all_pearls(row: Row) -> int:
     """All pearls, wherever they are."""
     return int(row.bin + row.pearls.sum() + row.box.sum() + row.dropped)
-
-
-def payoff(row: Row) -> list[float]:
-    """Each player's share of the victory."""
-    out = np.zeros(row.seats)
-    RULES.payoff(row, out)
-    return [float(share) for share in out]
-
-
-def score(row: Row) -> list[int]:
-    """Each player's points."""
-    out = np.zeros(row.seats, np.int32)
-    RULES.score(row, out)
-    return [int(points) for points in out]

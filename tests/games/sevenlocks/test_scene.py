@@ -19,7 +19,7 @@ from bartizan.games.sevenlocks.scene import (
 from bartizan.games.sevenlocks.sounds import sound_of
 from bartizan.games.sevenlocks.state import ROLLING
 from bartizan.picture import Art, Click, Piece, Scene
-from bartizan.say import LANGUAGES, Speaker
+from bartizan.say import Speaker
 from tests.conformance.cases import COUNTS, OPTIONS, Case
 from tests.games import drawing
 from tests.games.drawing import box, check_clicks, things
@@ -27,6 +27,7 @@ from tests.games.sevenlocks.setting import (
     GAME,
     NUMBERS,
     RULES,
+    SETTING,
     Row,
     at_tower,
     dealt,
@@ -36,18 +37,12 @@ from tests.games.sevenlocks.setting import (
     position,
     throw,
 )
+from tests.games.telling import speakers
 
 ART = Art(GAME.folder / "art.svg")
 CASES = [case for case in [*COUNTS, *OPTIONS] if case.game is GAME]
-NAMES = ["Anna", "Ben", "Clio", "Dan"]
-ENGLISH, GERMAN = (Speaker(language, GAME.folder, NAMES) for language in LANGUAGES)
-
-
-def view(row: Row) -> Row:
-    """What everybody knows of a position."""
-    rows = GAME.copy(row)
-    RULES.redact(rows[0], ONLOOKER)
-    return GAME.readable(rows[0])
+ENGLISH, GERMAN = speakers(GAME)
+view = SETTING.view
 
 
 def drawn(row: Row, say: Speaker = ENGLISH) -> Scene:

@@ -16,7 +16,7 @@ from bartizan.engine.tree import NODE
 from bartizan.games.sevenlocks import GAME
 from bartizan.games.sevenlocks.parts import ASIDE, CHAMBERS, MOST_NOISE, NOISE, STEP, TOWERS
 from bartizan.games.sevenlocks.secrets import beliefs
-from bartizan.games.sevenlocks.state import HEARING, UNKNOWN
+from bartizan.games.sevenlocks.state import HEARING, UNKNOWN, State
 
 Row = Any
 Table = NDArray[np.float64]
@@ -51,7 +51,7 @@ def positions(options: dict[str, str]) -> Iterator[Row]:
 def believed(row: Row) -> Table:
     """What the kernel makes of what can be seen, towers and then depths."""
     shares = np.zeros((CHAMBERS, CHAMBERS))
-    beliefs(GAME.readable(GAME.view(row, ONLOOKER)), shares)
+    beliefs(State.readable(GAME.view(row, ONLOOKER)), shares.reshape(-1))
     return shares
 
 

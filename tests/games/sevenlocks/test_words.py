@@ -3,13 +3,11 @@
 import random
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator
 
 import pytest
-from rich.text import Text
 
-from bartizan.engine.kernel import CHANCE, OVER
+from bartizan.engine.kernel import CHANCE, ONLOOKER, OVER
 from bartizan.games.sevenlocks import text, words
 from bartizan.games.sevenlocks.parts import CHAMBERS, LOWEST_READING, READINGS, TOWERS
 from bartizan.games.sevenlocks.sounds import sound_of
@@ -26,69 +24,41 @@ from bartizan.games.sevenlocks.state import (
     WALKING,
     WITHDRAWING,
 )
-from bartizan.say import LANGUAGES, Insight, Line, Speaker
+from bartizan.say import LANGUAGES, Insight
 from tests.games.sevenlocks.setting import (
     GAME,
     NUMBERS,
     RULES,
+    SETTING,
     Row,
     at_tower,
+    copy,
     dealt,
     hear,
-    legal,
     moves,
     play,
     position,
     score,
     throw,
 )
+from tests.games.telling import NAMES, Telling, gains
 
-NAMES = ["Anna", "Ben", "Clio", "Dan"]
-SAY = {language: Speaker(language, GAME.folder, NAMES) for language in LANGUAGES}
+TELLING = Telling(SETTING)
+SAY = TELLING.say
+prompt = TELLING.prompt
+told_of = TELLING.told_of
+lines = TELLING.lines
+said = TELLING.said
+view_of = TELLING.view_of
+table = TELLING.table
+sentence = TELLING.sentence
 HIDDEN_OR_SHOWN = pytest.mark.parametrize("readings", ["hidden", "shown"])
 TWO_LEFT = {"gone": (1, 2, 3, 4), "keymaster": 4}  # towers 5, 6 and 7 stand; one is to be opened
-
-
-def told_of(before: Row, move: int, after: Row) -> list[Line]:
-    """What the log says of a move."""
-    was, is_now = (GAME.readable(GAME.view(row, 0)) for row in (before, after))
-    return words.tell(was, is_now, move, 0)
-
-
-def lines(row: Row, *texts: str) -> list[Line]:
-    """What the log says of these moves, played on a copy."""
-    told: list[Line] = []
-    now = GAME.copy(row)[0]
-    for written in texts:
-        before = GAME.copy(now)[0]
-        told += told_of(before, NUMBERS[written], play(now, written))
-    return told
-
-
-def said(row: Row, *texts: str, language: str = "en") -> list[str]:
-    """The same as sentences."""
-    return [SAY[language].line(line) for line in lines(row, *texts)]
-
-
-def gains(told: Sequence[Line]) -> list[tuple[int, str, int]]:
-    """What the lines say was gained."""
-    return [gain for line in told for gain in line.gains]
-
-
-def view_of(row: Row) -> Any:
-    """What the actor sees."""
-    return GAME.readable(GAME.view(row, int(row.actor)))
 
 
 def insight(row: Row, language: str = "en") -> Insight:
     """The actor's hint."""
     return words.insight(view_of(row), int(row.actor), SAY[language])
-
-
-def table(row: Row, language: str = "en") -> str:
-    """The text table without its colours."""
-    drawn = text.table(GAME.view(row, 0), 0, SAY[language])
-    return Text.from_markup(drawn).plain
 
 
 def games(skill: float = 0.8, **options: str) -> Iterator[tuple[Row, int, Row]]:
@@ -105,9 +75,9 @@ def games(skill: float = 0.8, **options: str) -> Iterator[tuple[Row, int, Row]]:
             fitting = NUMBERS[f"key {row.depth[row.keymaster]}"]
             if row.phase == CHOOSING and rng.random() < skill:
                 move = fitting
-            before = GAME.copy(row)[0]
+            before = copy(row)
             RULES.play(row, move)
-            yield before, move, GAME.copy(row)[0]
+            yield before, move, copy(row)
 
 
 # Notation
@@ -427,8 +397,8 @@ def test_all_lose_when_the_bin_is_empty(row: Row, move: str) -> None:
     assert english.startswith("A pearl is due, but the bin is empty.")
     assert german.startswith("Eine Perle ist fällig, doch der Vorrat ist leer.")
     play(row, move)
-    assert words.prompt(row).key == "prompt-lost"
-    assert "all lost" in table(row) and "alle verlieren" in table(row, "de")
+    assert words.prompt(view_of(row, ONLOOKER)).key == "prompt-lost"
+    assert "all lost" in table(row) and "alle verlieren" in table(row, language="de")
     assert all(f"✓{depth}" in table(row) for depth in range(1, CHAMBERS + 1))
 
 
@@ -521,12 +491,6 @@ def test_gains_add_up_to_the_score(strategists: str) -> None:
 # Moves and prompts
 
 
-def sentence(row: Row, move: str, language: str = "en") -> str:
-    """A move as the actor may choose it."""
-    assert move in legal(row)
-    return SAY[language].line(words.sentence(view_of(row), NUMBERS[move]))
-
-
 def test_keys_that_cannot_fit_are_marked() -> None:
     row = at_tower(3, seats=2, coats=[0, 0])
     play(row, "key 5", "roll 1 3")
@@ -582,7 +546,7 @@ def test_prompts_speak_to_who_acts_and_name_the_chapter_that_helps(phase: int) -
     for language, heading in zip(LANGUAGES, HEADINGS[phase], strict=True):
         page = (GAME.folder / f"rules.{language}.md").read_text(encoding="utf-8")
         chapters = re.findall(r"^## (.*)$", page, re.MULTILINE)
-        prompts = {seat: words.prompt(view_of(row), seat) for seat in range(-1, 4)}
+        prompts = {seat: words.prompt(view_of(row, ONLOOKER), seat) for seat in range(-1, 4)}
         for seat, prompt in prompts.items():
             chapter = int(prompt.ids[0].removeprefix("rule-"))
             assert chapters[chapter - 1] == heading
@@ -597,8 +561,8 @@ def test_prompts_speak_to_who_acts_and_name_the_chapter_that_helps(phase: int) -
 )
 def test_the_prompt_says_how_many_pearls_are_to_come(pearls: int, more: str) -> None:
     row = play(position(), f"roll {pearls} {4 - pearls}")
-    assert SAY["en"].line(words.prompt(row, 0)).startswith("Throw a pearl into a tower")
-    assert SAY["en"].line(words.prompt(row, 0)).endswith(more)
+    assert prompt(row, 0).startswith("Throw a pearl into a tower")
+    assert prompt(row, 0).endswith(more)
 
 
 # The text table
@@ -608,7 +572,7 @@ def test_the_prompt_says_how_many_pearls_are_to_come(pearls: int, more: str) -> 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_text_table_fits_on_the_screen(readings: str, language: str) -> None:
     for before, _, _ in games(readings=readings, strategists="yes", eyes="gap"):
-        drawn = table(before, language).splitlines()
+        drawn = table(before, language=language).splitlines()
         assert max(map(len, drawn)) <= 80, max(drawn, key=len)
 
 
@@ -635,7 +599,7 @@ def test_the_text_table_shows_what_lies_on_the_table() -> None:
 
 def test_the_text_table_shows_who_opens_and_who_joins() -> None:
     row = play(at_tower(3, gone=(2,)), "key 4", "join")
-    drawn = table(row, "de")
+    drawn = table(row, language="de")
     assert "Schlüssel: 1 · 3 4 5 6 7 8 | Schlüssel 4 in der Hand für Turm 3" in drawn
     assert re.search(r"Anna +0 +◆◆ +öffnet Turm 3$", drawn, re.MULTILINE)
     assert re.search(r"Ben +0 +◆ +macht mit$", drawn, re.MULTILINE)

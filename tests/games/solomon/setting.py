@@ -11,28 +11,20 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import numpy as np
-
-from bartizan.engine.chance import generators
+from bartizan.engine.state import Row as Row
 from bartizan.games import load
 from bartizan.games.solomon.parts import FIELD_NAMES, SHAPES
 from bartizan.games.solomon.state import DIGGING, MOVES, NO_TILE, NOTHING
+from tests.games.setting import Setting
+from tests.games.setting import mask as mask
+from tests.games.setting import things as things
 from tests.games.solomon.oracle import KINDS, OBJECTS, Shape, laid_at, turned
-
-Row = Any
 
 GAME = load("solomon")
 RULES = GAME.plain
 CARDS: dict[int, Shape] = {card: frozenset(shape) for card, shape in enumerate(SHAPES, start=1)}
 COMPASS = ((-1, 0), (-1, 1), (0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1))  # n, ne, ... nw
 FILLER = "s1"  # what lies where nothing is said
-
-
-def dealt(seats: int = 4, seed: int = 0, **options: str) -> Row:
-    """A game just dealt."""
-    row = GAME.begin(seats, options)[0]
-    RULES.deal(row, generators(seed))
-    return row
 
 
 def position(
@@ -92,16 +84,6 @@ def pile(height: int, tops: str, row: Row, field: int) -> None:
         row.seen[height - 1] = int(row.seen[height - 1]) | 1 << field
 
 
-def mask(things: Iterable[int]) -> int:
-    """A set of numbers as a mask."""
-    return sum(1 << int(thing) for thing in set(things))
-
-
-def things(mask: int) -> list[int]:
-    """What a mask holds."""
-    return [place for place, bit in enumerate(reversed(f"{int(mask):b}")) if bit == "1"]
-
-
 def counts(kinds: Iterable[str]) -> list[int]:
     """How many tiles of each kind these are."""
     found = Counter(kinds)
@@ -137,39 +119,16 @@ def notation(move: int) -> str:
     return kind
 
 
-NUMBERS = {notation(move): move for move in range(MOVES.size)}
-
-
-def moves(row: Row) -> list[int]:
-    """The legal moves by number, as the interpreted rules list them."""
-    out = np.zeros(MOVES.size, np.int32)
-    return [int(move) for move in out[: RULES.legal(row, out)]]
-
-
-def legal(row: Row) -> set[str]:
-    """The legal moves as words."""
-    return {notation(move) for move in moves(row)}
-
-
-def odds(row: Row) -> dict[str, int]:
-    """The weights of the legal moves."""
-    numbers = np.array(moves(row), np.int32)
-    out = np.zeros(len(numbers), np.int32)
-    RULES.odds(row, numbers, len(numbers), out)
-    return {notation(int(move)): int(w) for move, w in zip(numbers, out, strict=True)}
-
-
-def play(row: Row, *texts: str) -> Row:
-    """Play legal moves, one after another."""
-    for text in texts:
-        assert text in legal(row), f"{text} is not legal; these are: {sorted(legal(row))}"
-        RULES.play(row, NUMBERS[text])
-    return row
-
-
-def copy(row: Row) -> Row:
-    """A position of its own, equal to this one."""
-    return GAME.copy(row)[0]
+SETTING = Setting(GAME, notation)
+NUMBERS = SETTING.numbers
+dealt = SETTING.dealt
+moves = SETTING.moves
+legal = SETTING.legal
+play = SETTING.play
+copy = SETTING.copy
+payoff = SETTING.payoff
+score = SETTING.score
+odds = SETTING.odds
 
 
 def legal_of(row: Row, sign: str) -> set[str]:
@@ -233,17 +192,3 @@ def hand(row: Row, seat: int) -> set[int]:
 def cards_laid(row: Row) -> list[int | None]:
     """The number of the card each player has laid."""
     return [None if card == NOTHING else int(card) + 1 for card in row.laid[: row.seats]]
-
-
-def payoff(row: Row) -> list[float]:
-    """Each player's share of the victory."""
-    out = np.zeros(row.seats)
-    RULES.payoff(row, out)
-    return [float(share) for share in out]
-
-
-def score(row: Row) -> list[int]:
-    """Each player's points."""
-    out = np.zeros(row.seats, np.int32)
-    RULES.score(row, out)
-    return [int(points) for points in out]

@@ -3,11 +3,11 @@
 import math
 import re
 from itertools import combinations
-from typing import Any
 
 import pytest
 
 from bartizan.engine.kernel import ONLOOKER, OVER
+from bartizan.engine.state import Row
 from bartizan.games.solomon.clicks import clicks, handle
 from bartizan.games.solomon.parts import (
     ANCHORS,
@@ -37,18 +37,18 @@ from bartizan.games.solomon.scene import (
 from bartizan.games.solomon.state import ADDING, CHOOSING, MARKING, PLACING
 from bartizan.games.solomon.words import fields_below
 from bartizan.picture import Art, Click, Fact, Piece, Scene
-from bartizan.say import LANGUAGES, Speaker
+from bartizan.say import Speaker
 from tests.conformance.cases import COUNTS, OPTIONS, Case, legal
 from tests.games import drawing
 from tests.games.drawing import box, check_clicks, things
 from tests.games.solomon.oracle import KINDS as KIND_NAMES
-from tests.games.solomon.setting import GAME, NUMBERS, RULES, dealt, play, position
+from tests.games.solomon.setting import GAME, NUMBERS, RULES, SETTING, dealt, play, position
+from tests.games.telling import speakers
 
-Row = Any
 ART = Art(GAME.folder / "art.svg")
 CASES = [case for case in [*COUNTS, *OPTIONS] if case.game is GAME]
-NAMES = ["Anna", "Ben", "Clio", "Dan", "Eva"]
-ENGLISH, GERMAN = (Speaker(language, GAME.folder, NAMES) for language in LANGUAGES)
+ENGLISH, GERMAN = speakers(GAME)
+view = SETTING.view
 PHONE = 390 / WIDTH
 EVERYTHING = " ".join(KIND_NAMES)
 
@@ -56,13 +56,6 @@ EVERYTHING = " ".join(KIND_NAMES)
 def number(name: str) -> int:
     """The field with this name."""
     return FIELD_NAMES.index(name)
-
-
-def view(row: Row, seat: int) -> Row:
-    """What a seat knows of a position."""
-    rows = GAME.copy(row)
-    RULES.redact(rows[0], seat)
-    return GAME.readable(rows[0])
 
 
 def drawn(row: Row, seat: int = 0, say: Speaker = ENGLISH) -> Scene:

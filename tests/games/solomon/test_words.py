@@ -4,10 +4,8 @@ import random
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from typing import Any
 
 import pytest
-from rich.text import Text
 
 from bartizan.engine.kernel import CHANCE, HIDDEN, ONLOOKER, OVER
 from bartizan.games.solomon import text, words
@@ -22,11 +20,12 @@ from bartizan.games.solomon.state import (
     MOVES,
     PLACING,
 )
-from bartizan.say import LANGUAGES, Line, Speaker
+from bartizan.say import LANGUAGES, Speaker
 from tests.games.solomon.setting import (
     GAME,
     NUMBERS,
     RULES,
+    SETTING,
     Row,
     copy,
     covered,
@@ -38,41 +37,17 @@ from tests.games.solomon.setting import (
     position,
     score,
 )
+from tests.games.telling import Telling, plain_table
 
-NAMES = ["Anna", "Ben", "Clio", "Dan", "Eva"]
-SAY = {language: Speaker(language, GAME.folder, NAMES) for language in LANGUAGES}
-
-
-def told_of(before: Row, move: int, after: Row, seat: int = ONLOOKER) -> list[Line]:
-    """What the log tells a seat of a move."""
-    was, is_now = (GAME.readable(GAME.view(row, seat)) for row in (before, after))
-    return words.tell(was, is_now, int(RULES.shown(before, move, seat)), seat)
-
-
-def lines(row: Row, *texts: str, seat: int = ONLOOKER) -> list[Line]:
-    """What the log tells a seat of these moves, played on a copy."""
-    told: list[Line] = []
-    now = copy(row)
-    for written in texts:
-        before = copy(now)
-        told += told_of(before, NUMBERS[written], play(now, written), seat)
-    return told
-
-
-def said(row: Row, *texts: str, language: str = "en", seat: int = ONLOOKER) -> list[str]:
-    """The same as sentences."""
-    return [SAY[language].line(line) for line in lines(row, *texts, seat=seat)]
-
-
-def view_of(row: Row, seat: int | None = None) -> Any:
-    """What a seat sees, or the actor."""
-    return GAME.readable(GAME.view(row, int(row.actor) if seat is None else seat))
-
-
-def table(row: Row, seat: int = 0, language: str = "en") -> str:
-    """The text table without its colours."""
-    drawn = text.table(GAME.view(row, seat), seat, SAY[language])
-    return Text.from_markup(drawn).plain
+TELLING = Telling(SETTING)
+SAY = TELLING.say
+told_of = TELLING.told_of
+lines = TELLING.lines
+said = TELLING.said
+view_of = TELLING.view_of
+table = TELLING.table
+sentence = TELLING.sentence
+prompt = TELLING.prompt
 
 
 def games(many: int = 5, **options: str) -> Iterator[tuple[Row, int, Row]]:
@@ -491,9 +466,8 @@ def test_treasures_that_came_face_down_are_named_when_they_are_paid() -> None:
 def test_whatever_is_hidden_can_be_told() -> None:
     for row, written in ((choosing(3), "c3"), (dealing(), "get:c2")):
         after = play(copy(row), written)
-        was, is_now = (GAME.readable(GAME.view(each, 2)) for each in (row, after))
         assert RULES.shown(row, NUMBERS[written], 2) == HIDDEN
-        (line,) = words.tell(was, is_now, HIDDEN, 2)
+        (line,) = told_of(row, NUMBERS[written], after, 2)
         assert "card 3" not in SAY["en"].line(line) and "curse" not in SAY["en"].line(line)
 
 
@@ -608,12 +582,6 @@ def test_a_dig_points_at_its_fields_and_a_shift_at_both() -> None:
 # Moves in words
 
 
-def sentence(row: Row, move: str, language: str = "en") -> str:
-    """A move as the actor may choose it."""
-    assert move in legal(row)
-    return SAY[language].line(words.sentence(view_of(row), NUMBERS[move]))
-
-
 def test_cards_in_words_say_how_large_they_are_and_where_they_fit() -> None:
     row = choosing(2)
     assert sentence(row, "c1") == "lay card 1: 3 fields, fits in 24 places now"
@@ -675,11 +643,6 @@ def test_tiles_to_add_in_words() -> None:
 
 
 # Prompts
-
-
-def prompt(row: Row, seat: int, language: str = "en") -> str:
-    """What a seat is told to do."""
-    return SAY[language].line(words.prompt(view_of(row, seat), seat))
 
 
 def test_all_who_have_not_laid_a_card_are_asked_at_the_same_time() -> None:
@@ -792,7 +755,7 @@ def test_long_names_and_full_screens_fit_too() -> None:
     )
     row.screens = 1
     say = Speaker("de", GAME.folder, [f"Maximiliane Rosenbaum {i}" for i in range(5)])
-    drawn = Text.from_markup(text.table(GAME.view(row, 0), 0, say)).plain
+    drawn = plain_table(GAME, view_of(row, 0), 0, say)
     assert max(map(len, drawn.splitlines())) <= text.SCREEN
 
 

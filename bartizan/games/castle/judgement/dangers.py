@@ -3,7 +3,7 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from bartizan.engine.kernel import State, has, kernel, lowest
+from bartizan.engine.kernel import has, kernel, lowest
 from bartizan.games.castle.parts import (
     CASTS,
     CHARACTERS,
@@ -38,6 +38,7 @@ from bartizan.games.castle.state import (
     SHOT,
     SPLASH,
     TINKERING,
+    State,
 )
 
 SPELL_COST = 2.0  # hits, for each spell of a witch

@@ -1,6 +1,6 @@
 """What players like to choose secretly: how likely a searcher takes each move to be."""
 
-from bartizan.engine.kernel import Moves, State, Weights, kernel
+from bartizan.engine.kernel import Moves, Weights, kernel
 from bartizan.games.castle.rules.people import hits_left
 from bartizan.games.castle.state import (
     CAST_CHARM,
@@ -12,6 +12,7 @@ from bartizan.games.castle.state import (
     FIGHT,
     SHOOT,
     THROW_ACID,
+    State,
 )
 
 FIERCE = 8  # charm, fireball, acid, pistol

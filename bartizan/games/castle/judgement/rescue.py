@@ -9,7 +9,7 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
-from bartizan.engine.kernel import OVER, Mask, State, bit, count, has, kernel, lowest
+from bartizan.engine.kernel import OVER, Mask, bit, count, has, kernel, lowest
 from bartizan.games.castle.judgement.dangers import (
     BLIND_COST,
     danger_in,
@@ -46,6 +46,7 @@ from bartizan.games.castle.state import (
     SEARCH,
     SEEING,
     VOTING,
+    State,
 )
 
 FAR = 9999.0

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from bartizan.engine.kernel import Mask, Shares, State, bit, has, kernel, lowest
+from bartizan.engine.kernel import Mask, Shares, bit, has, kernel, lowest
 from bartizan.games.castle.judgement.dangers import (
     BLIND_COST,
     danger_in,
@@ -37,6 +37,7 @@ from bartizan.games.castle.state import (
     LEFT,
     NOWHERE,
     SEARCH,
+    State,
 )
 
 LUCKY_ROOM = 0.27  # the chance that a room holds something to be brought out

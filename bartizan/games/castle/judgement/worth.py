@@ -1,12 +1,13 @@
 """How good a position looks: the chance to win, and a little for points that do not win."""
 
-from bartizan.engine.kernel import OVER, Shares, State, kernel
+from bartizan.engine.kernel import OVER, Shares, kernel
 from bartizan.games.castle.judgement.dangers import has_wizard, health
 from bartizan.games.castle.judgement.rescue import WALK, comes_home, rescue
 from bartizan.games.castle.judgement.rivals import compare
 from bartizan.games.castle.parts import CELL, CHARACTERS, ENTRANCES, PRINCESS_WORTH
 from bartizan.games.castle.rules.people import lives, players
 from bartizan.games.castle.rules.scoring import all_go_together, brought_out, payoff
+from bartizan.games.castle.state import State
 
 SOLACE = 0.01  # of one's chances: for points that do not win
 

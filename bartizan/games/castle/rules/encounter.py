@@ -1,6 +1,6 @@
 """Step 3: who meets whom; spells and items before the melee, secret ones in a duel."""
 
-from bartizan.engine.kernel import Moves, State, bit, has, kernel, lowest
+from bartizan.engine.kernel import Moves, bit, has, kernel, lowest
 from bartizan.games.castle.parts import (
     ACID,
     CHARACTERS,
@@ -53,6 +53,7 @@ from bartizan.games.castle.state import (
     THROW_ACID,
     UNDECIDED,
     USE,
+    State,
 )
 
 # Who meets whom

@@ -1,6 +1,6 @@
 """Step 5: the counters of the rooms, what the dead have left, and the Princess."""
 
-from bartizan.engine.kernel import Moves, State, bit, has, kernel, lowest
+from bartizan.engine.kernel import Moves, bit, has, kernel, lowest
 from bartizan.games.castle.parts import (
     CHARACTER_CLASS,
     CHARACTERS,
@@ -43,6 +43,7 @@ from bartizan.games.castle.state import (
     SPRUNG,
     TURN_ENDS,
     VAPOUR,
+    State,
 )
 
 

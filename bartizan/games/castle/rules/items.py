@@ -1,6 +1,6 @@
 """Magic items: medallion, potions, pistol, acid; and handing them over."""
 
-from bartizan.engine.kernel import Mask, Moves, State, bit, has, kernel, lowest
+from bartizan.engine.kernel import Mask, Moves, bit, has, kernel, lowest
 from bartizan.games.castle.parts import (
     ACID,
     CHARACTER_CLASS,
@@ -56,6 +56,7 @@ from bartizan.games.castle.state import (
     TINKERING,
     VANISH,
     WIZARDS,
+    State,
 )
 
 # Before moving

@@ -1,6 +1,6 @@
 """Step 4: the melee, round by round, and the witch."""
 
-from bartizan.engine.kernel import Mask, Moves, State, bit, kernel, lowest
+from bartizan.engine.kernel import Mask, Moves, bit, kernel, lowest
 from bartizan.games.castle.parts import (
     CASTS,
     CHARACTER_CLASS,
@@ -61,6 +61,7 @@ from bartizan.games.castle.state import (
     SETTLE,
     UNDECIDED,
     WITCHCRAFT,
+    State,
 )
 
 # Fighters

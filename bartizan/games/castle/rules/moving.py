@@ -1,6 +1,6 @@
 """Steps 1 and 2: what is done before moving, and the way, by majority."""
 
-from bartizan.engine.kernel import Mask, Moves, State, bit, count, has, kernel, lowest
+from bartizan.engine.kernel import Mask, Moves, bit, count, has, kernel, lowest
 from bartizan.games.castle.parts import (
     CELL,
     CHARACTERS,
@@ -48,6 +48,7 @@ from bartizan.games.castle.state import (
     SETTLE,
     STAY,
     VOTING,
+    State,
 )
 
 STAYING, LEAVING = MOST_NEIGHBOURS, MOST_NEIGHBOURS + 1  # ways beside a column of NEIGHBOURS

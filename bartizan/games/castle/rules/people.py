@@ -1,6 +1,6 @@
 """Who belongs to whom, who carries what; hits, deaths and what the dead leave."""
 
-from bartizan.engine.kernel import CHANCE, Mask, State, bit, has, kernel, lowest
+from bartizan.engine.kernel import CHANCE, Mask, bit, has, kernel, lowest
 from bartizan.games.castle.parts import (
     CHARACTER_CONSTITUTION,
     CHARACTERS,
@@ -11,7 +11,15 @@ from bartizan.games.castle.parts import (
     ELF_KIND,
     ROOMS,
 )
-from bartizan.games.castle.state import CREATURES, DEAD, FIRST_PRINCE, HEROES, NOBODY, NOWHERE
+from bartizan.games.castle.state import (
+    CREATURES,
+    DEAD,
+    FIRST_PRINCE,
+    HEROES,
+    NOBODY,
+    NOWHERE,
+    State,
+)
 
 # Parties
 

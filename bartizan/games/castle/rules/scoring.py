@@ -1,6 +1,6 @@
 """What was brought out of the castle, and who wins."""
 
-from bartizan.engine.kernel import Points, Shares, State, kernel, lowest
+from bartizan.engine.kernel import Points, Shares, kernel, lowest
 from bartizan.games.castle.parts import (
     CHARACTERS,
     CURSE_300,
@@ -12,7 +12,7 @@ from bartizan.games.castle.parts import (
     PRINCESS_WORTH,
 )
 from bartizan.games.castle.rules.people import lives, party_of, players
-from bartizan.games.castle.state import FIRST_PRINCE, HEROES, LEFT
+from bartizan.games.castle.state import FIRST_PRINCE, HEROES, LEFT, State
 
 
 @kernel

@@ -1,6 +1,6 @@
 """The rules of The Castle: the sequence of play; each step has a file of its own."""
 
-from bartizan.engine.kernel import Moves, State, bit, kernel
+from bartizan.engine.kernel import Moves, bit, kernel
 from bartizan.games.castle.parts import CHARACTERS
 from bartizan.games.castle.rules.encounter import (
     ask_for_items,
@@ -122,6 +122,7 @@ from bartizan.games.castle.state import (
     VOTE,
     VOTING,
     WITCHCRAFT,
+    State,
 )
 
 

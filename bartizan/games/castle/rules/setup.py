@@ -1,7 +1,7 @@
 """The set-up: counters in the rooms, characters and entrances chosen."""
 
 from bartizan.engine.chance import below
-from bartizan.engine.kernel import Mask, Moves, Rng, State, bit, count, kernel, lowest
+from bartizan.engine.kernel import Mask, Moves, Rng, bit, count, kernel, lowest
 from bartizan.games.castle.parts import (
     CELL,
     CHARACTERS,
@@ -23,6 +23,7 @@ from bartizan.games.castle.state import (
     NOWHERE,
     OUTSIDE,
     TAKE,
+    State,
 )
 
 

@@ -1,6 +1,6 @@
 """The wizards' spells."""
 
-from bartizan.engine.kernel import Mask, Moves, State, bit, has, kernel, lowest
+from bartizan.engine.kernel import Mask, Moves, bit, has, kernel, lowest
 from bartizan.games.castle.parts import (
     AREAS,
     CELL,
@@ -45,6 +45,7 @@ from bartizan.games.castle.state import (
     NOBODY,
     SEE,
     SEEING,
+    State,
 )
 
 # What a party knows

@@ -1,9 +1,9 @@
 """Turns and rounds, until everybody has left or died, or until dawn."""
 
-from bartizan.engine.kernel import OVER, State, kernel
+from bartizan.engine.kernel import OVER, kernel
 from bartizan.games.castle.parts import BOOTS, CHARACTERS
 from bartizan.games.castle.rules.people import begin_step, counter_of, first_living, living, show
-from bartizan.games.castle.state import CREATURES, ENDED, MOVE, NOBODY, OUTSIDE, PREPARE
+from bartizan.games.castle.state import CREATURES, ENDED, MOVE, NOBODY, OUTSIDE, PREPARE, State
 
 DAWN = (0, 100, 45, 35)  # the last round, by the option
 USUAL_DAWN, SOLO_DAWN = 100, 45

@@ -1,9 +1,7 @@
 """The log of the dice: spells, items, rounds of melee, witchcraft and traps."""
 
-from types import SimpleNamespace
-from typing import Any
+from copy import copy
 
-from bartizan.engine.game import Row
 from bartizan.games.castle.parts import (
     CASTS,
     CHARACTERS,
@@ -35,6 +33,7 @@ from bartizan.games.castle.state import (
     TINKERING,
     VAPOUR,
     WITCHCRAFT,
+    State,
 )
 from bartizan.games.castle.words.names import (
     creature,
@@ -43,16 +42,16 @@ from bartizan.games.castle.words.names import (
     picture_id,
     standing,
 )
-from bartizan.say import Line, Sound
+from bartizan.say import Args, Line, Sound
 
 DICE = Sound("dice")
 SIGNS = {-1: "minus", 0: "none", 1: "plus"}
 ESP_SHOWS = ("", "", "monster", "either", "either", "both", "both")  # by the die
 
 
-def tell_roll(before: Row, after: Row, die: int) -> list[Line]:
+def tell_roll(before: State, after: State, die: int) -> list[Line]:
     """A die: what it decides."""
-    phase = int(before.phase)
+    phase = before.phase
     if phase in (BLOW, COUNTERBLOW):
         return tell_blow(before, after, die)
     if phase == CASTING:
@@ -60,36 +59,36 @@ def tell_roll(before: Row, after: Row, die: int) -> list[Line]:
     if phase == FORCE:
         return tell_force(before, die)
     if phase == WITCHCRAFT:
-        said: dict[str, Any] = {"die": die} | party_name(before, int(before.side), "acc")
-        return [Line(f"witch-{die}", said, (picture_id(int(before.foe)),), DICE)]
+        said: Args = {"die": die} | party_name(before, before.side, "acc")
+        return [Line(f"witch-{die}", said, (picture_id(before.foe),), DICE)]
     return [Line(*plain_die(before, die), DICE)]
 
 
-def plain_die(before: Row, die: int) -> tuple[str, dict[str, Any], tuple[str, ...]]:
+def plain_die(before: State, die: int) -> tuple[str, Args, tuple[str, ...]]:
     """A die that needs no reckoning: what is said, and what it points at."""
-    phase, user, target = int(before.phase), int(before.caster), int(before.target)
+    phase, user, target = before.phase, before.caster, before.target
     if phase == TINKERING:
         key = "pistol-works" if die > 4 else "pistol-silent" if die > 2 else "pistol-backfires"
         return key, {"who": creature(before, user), "die": die}, (picture_id(user),)
     if phase == HEALING:
-        healed = min(die, int(before.hits[target]))
-        said = {"who": creature(before, target, "start"), "hits": healed, "die": die}
+        healed = min(die, before.hits[target])
+        said: Args = {"who": creature(before, target, "start"), "hits": healed, "die": die}
         return "heals", said, (picture_id(target),)
     if phase == SPLASH:
         key = "acid-hits" if die > 3 else "acid-misses"
         return key, {"foe": creature(before, target, "acc"), "die": die}, (picture_id(target),)
     if phase == SPRUNG:
-        finder = int(before.finder)
+        finder = before.finder
         key = "trap-nothing" if die < 4 else "trap-hits" if die < 6 else "trap-kills"
         return key, {"who": creature(before, finder, "acc"), "die": die}, (picture_id(finder),)
     keys = {BURN: "burns", SHOT: "shot", MISFIRE: "misfires", POISONED: "poisons", VAPOUR: "vapour"}
     return keys[phase], {"die": die}, ()
 
 
-def tell_casting(before: Row, die: int) -> Line:
+def tell_casting(before: State, die: int) -> Line:
     """The first die of a spell."""
-    spell, caster = int(before.spell), int(before.caster)
-    said: dict[str, Any] = {"die": die, "who": creature(before, caster)}
+    spell, caster = before.spell, before.caster
+    said: Args = {"die": die, "who": creature(before, caster)}
     ids = (picture_id(caster),)
     if die == 1:
         return Line("spell-turns", said, ids, DICE)
@@ -100,50 +99,53 @@ def tell_casting(before: Row, die: int) -> Line:
         return Line("spell-second", said | {"change": SIGNS[change]}, ids, DICE)
     if spell == ESP:
         return Line(f"esp-{ESP_SHOWS[die]}", said, ids, DICE)
-    target = int(before.target)
+    target = before.target
     if target != NOBODY:
         said["target"] = creature(before, target, "start")
     return Line(f"{SPELL_NAMES[spell]}-succeeds", said, ids, DICE)
 
 
-def tell_force(before: Row, die: int) -> list[Line]:
+def tell_force(before: State, die: int) -> list[Line]:
     """The second die of a charm or a fireball."""
-    target = int(before.target)
+    target = before.target
     change = int(SECOND_DIE[before.die])
     if target >= HEROES:
         change -= int(DIM[kind_of(before, target)])
     power = max(0, die + change)
-    said: dict[str, Any] = {"power": power, "foe": creature(before, target, "start")}
+    said: Args = {"power": power, "foe": creature(before, target, "start")}
     ids = (picture_id(target),)
     if before.spell == FIREBALL:
         said["foe"] = creature(before, target, "acc")
         return [Line("fireball-hits" if power else "fireball-fizzles", said, ids, DICE)]
-    said["most"] = int(CONSTITUTION[kind_of(before, target)])
-    key = "charmed" if power > said["most"] else "resists"
+    most = int(CONSTITUTION[kind_of(before, target)])
+    said["most"] = most
+    key = "charmed" if power > most else "resists"
     return [Line(key, said, ids, DICE)]
 
 
-def known_by_now(before: Row, after: Row) -> Row:
+def known_by_now(before: State, after: State) -> State:
     """As it was before, but with every kind that has come to light since."""
-    return SimpleNamespace(**vars(before) | {"treasure": after.treasure, "monster": after.monster})
+    known = copy(before)
+    known.treasure, known.monster = after.treasure, after.monster
+    return known
 
 
-def rolled(view: Row, who: int, against: int, die: int) -> tuple[Line, int]:
+def rolled(view: State, who: int, against: int, die: int) -> tuple[Line, int]:
     """A die with its modifier in words, and the modified roll."""
-    change = int(modifier(view, who, against))
-    said = {"die": die, "change": SIGNS[change], "roll": die + change}
+    change = int(modifier(view, who, against))  # it reckons with the box's tables
+    said: Args = {"die": die, "change": SIGNS[change], "roll": die + change}
     return Line("rolled", said), die + change
 
 
-def tell_blow(before: Row, after: Row, die: int) -> list[Line]:
+def tell_blow(before: State, after: State, die: int) -> list[Line]:
     """A round of melee: what was rolled, and the hits both have dealt."""
-    one, other = int(before.fighter), int(before.opponent)
+    one, other = before.fighter, before.opponent
     view = known_by_now(before, after)
     ids = (picture_id(one), picture_id(other))
     if before.phase == COUNTERBLOW:
-        first, dealt = rolled(view, one, other, int(before.die))
+        first, dealt = rolled(view, one, other, before.die)
         second, back = rolled(view, other, one, die)
-        said: dict[str, Any] = {"first": first, "second": second, "dealt": dealt, "back": back}
+        said: Args = {"first": first, "second": second, "dealt": dealt, "back": back}
         said |= {"who": creature(view, one), "foe": creature(view, other)}
         said |= {"mine": standing(after, one), "its": standing(after, other)}
         return [Line("duel-round", said, ids, DICE)]
@@ -165,6 +167,6 @@ def tell_blow(before: Row, after: Row, die: int) -> list[Line]:
     return [line, *healed]
 
 
-def hits_by(view: Row, which: int, roll: int) -> int:
+def hits_by(view: State, which: int, roll: int) -> int:
     """What a creature deals with a modified roll."""
     return roll if which < CHARACTERS else int(HITS[kind_of(view, which), roll])

@@ -2,9 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
 
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import has
 from bartizan.games.castle.parts import (
     AREA_CODES,
@@ -25,8 +23,8 @@ from bartizan.games.castle.parts import (
     ROOMS,
     TREASURE_NAMES,
 )
-from bartizan.games.castle.state import FIRST_PRINCE, HEROES, LEFT, NOBODY, OUTSIDE, UNKNOWN
-from bartizan.say import Line, Seat
+from bartizan.games.castle.state import FIRST_PRINCE, HEROES, LEFT, NOBODY, OUTSIDE, UNKNOWN, State
+from bartizan.say import Args, Line, Seat
 
 MOST_NAMED = 2  # characters of a party: a larger one is called after its first
 
@@ -46,7 +44,7 @@ def within(mask: int) -> list[int]:
 @cache
 def place(area: int, case: str = "bare") -> Line:
     """An area: bare, "in" it, or "into" it."""
-    said: dict[str, Any] = {"case": case}
+    said: Args = {"case": case}
     if area == CELL:
         return Line("place-cell", said)
     if area < ROOMS:
@@ -63,14 +61,14 @@ def gate(entrance: int) -> str:
 # Creatures
 
 
-def kind_of(view: Row, creature: int) -> int:
+def kind_of(view: State, creature: int) -> int:
     """The kind of a prince or monster, or UNKNOWN."""
     if creature < HEROES:
         return ELF_KIND + creature - FIRST_PRINCE
-    return int(view.monster[creature - HEROES])
+    return view.monster[creature - HEROES]
 
 
-def constitution(view: Row, creature: int) -> int:
+def constitution(view: State, creature: int) -> int:
     """The hits that kill it; 0 if that is not known."""
     if creature < CHARACTERS:
         return int(CHARACTER_CONSTITUTION[creature])
@@ -81,7 +79,7 @@ def constitution(view: Row, creature: int) -> int:
 @cache
 def noun(name: str, case: str, article: str) -> Line:
     """A thing with its article, in a case: nom, acc, dat, or start for the head of a sentence."""
-    said: dict[str, Any] = {"noun": Line(f"noun-{name}", {}), "gender": Line(f"gender-{name}", {})}
+    said: Args = {"noun": Line(f"noun-{name}", {}), "gender": Line(f"gender-{name}", {})}
     return Line(article, said | {"case": case})
 
 
@@ -97,7 +95,7 @@ def prince(number: int, case: str = "nom") -> Line:
     return Line(f"prince-{PRINCE_NAMES[number]}", {"case": case})
 
 
-def creature(view: Row, which: int, case: str = "nom") -> Line | str:
+def creature(view: State, which: int, case: str = "nom") -> Line | str:
     """A character by name, the elf, the dwarf, or a monster."""
     if which < CHARACTERS:
         return CHARACTER_NAMES[which]
@@ -106,7 +104,7 @@ def creature(view: Row, which: int, case: str = "nom") -> Line | str:
     return monster(kind_of(view, which), case)
 
 
-def short(view: Row, which: int) -> Line | str:
+def short(view: State, which: int) -> Line | str:
     """A creature without an article."""
     if which < CHARACTERS:
         return CHARACTER_NAMES[which]
@@ -114,10 +112,10 @@ def short(view: Row, which: int) -> Line | str:
     return Line("noun-monster" if kind == UNKNOWN else f"noun-{CREATURE_NAMES[kind]}", {})
 
 
-def standing(view: Row, which: int) -> Line:
+def standing(view: State, which: int) -> Line:
     """How many hits a creature has taken, of how many it can bear."""
     most = constitution(view, which)
-    said = {"who": short(view, which), "hits": min(most, int(view.hits[which]))}
+    said = {"who": short(view, which), "hits": min(most, view.hits[which])}
     return Line("standing", said | {"most": most})
 
 
@@ -128,11 +126,11 @@ def class_of(character: int) -> Line:
     return Line(f"class-{name}-{'her' if character % 2 else 'him'}", {})
 
 
-def named(view: Row, character: int) -> Line | str:
+def named(view: State, character: int) -> Line | str:
     """A character, with who plays it where several play."""
     if view.seats == 1:
         return CHARACTER_NAMES[character]
-    said = {"name": CHARACTER_NAMES[character], "who": Seat(int(view.owner[character]))}
+    said: Args = {"name": CHARACTER_NAMES[character], "who": Seat(view.owner[character])}
     return Line("played-by", said)
 
 
@@ -157,48 +155,48 @@ def picture_id(which: int) -> str:
 # Parties
 
 
-def lives(view: Row, which: int) -> bool:
+def lives(view: State, which: int) -> bool:
     """Whether a creature is alive and in a party."""
-    return int(view.leader[which]) != NOBODY
+    return view.leader[which] != NOBODY
 
 
-def party_of(view: Row, which: int) -> int:
+def party_of(view: State, which: int) -> int:
     """The party that a creature is in, or NOBODY."""
-    leader = int(view.leader[which])
-    return int(view.party[leader]) if leader != NOBODY else NOBODY
+    leader = view.leader[which]
+    return view.party[leader] if leader != NOBODY else NOBODY
 
 
-def party_of_seat(view: Row, seat: int) -> int:
+def party_of_seat(view: State, seat: int) -> int:
     """The party of a seat, or NOBODY of an onlooker."""
     if seat < 0:
         return NOBODY
     return int(PARTY_OF[view.parties, seat]) if view.seats > 1 else 0
 
 
-def characters_of(view: Row, party: int, dead: bool = False) -> list[int]:
+def characters_of(view: State, party: int, dead: bool = False) -> list[int]:
     """A party's characters in player order: the living, or all."""
-    order = [int(c) for c in view.order if c != NOBODY]
+    order = [c for c in view.order if c != NOBODY]
     return [c for c in order if view.party[c] == party and (dead or lives(view, c))]
 
 
-def followers_of(view: Row, party: int) -> list[int]:
+def followers_of(view: State, party: int) -> list[int]:
     """The princes and charmed monsters of a party."""
     princes = range(FIRST_PRINCE, HEROES)
     creatures = [*princes, *(HEROES + room for room in within(view.charmed))]
     return [which for which in creatures if party_of(view, which) == party]
 
 
-def parties(view: Row) -> list[int]:
+def parties(view: State) -> list[int]:
     """All parties, in the order in which they have their turns."""
-    return list(dict.fromkeys(int(view.party[c]) for c in view.order if c != NOBODY))
+    return list(dict.fromkeys(view.party[c] for c in view.order if c != NOBODY))
 
 
-def seats_of(view: Row, party: int, dead: bool = False) -> list[int]:
+def seats_of(view: State, party: int, dead: bool = False) -> list[int]:
     """The seats that play in a party, those of the living or all."""
-    return list(dict.fromkeys(int(view.owner[c]) for c in characters_of(view, party, dead)))
+    return list(dict.fromkeys(view.owner[c] for c in characters_of(view, party, dead)))
 
 
-def party_name(view: Row, party: int, case: str = "start", dead: bool = False) -> dict[str, Any]:
+def party_name(view: State, party: int, case: str = "start", dead: bool = False) -> Args:
     """A party: two by their names, a larger one by its first; and whether that is one or many."""
     members = characters_of(view, party, dead) or characters_of(view, party, True)
     if len(members) > MOST_NAMED:
@@ -207,13 +205,13 @@ def party_name(view: Row, party: int, case: str = "start", dead: bool = False) -
     return {"who": [named(view, c) for c in members], "many": len(members)}
 
 
-def where_in_words(view: Row, party: int) -> Line:
+def where_in_words(view: State, party: int) -> Line:
     """Where a party is."""
-    area = int(view.where[party])
+    area = view.where[party]
     if area >= 0:
         return place(area, "in")
     if area == OUTSIDE:
-        entrance = int(view.entrance[party])
+        entrance = view.entrance[party]
         if entrance == NOBODY:
             return Line("nowhere-yet", {})
         return Line("outside", {"gate": gate(entrance)})
@@ -238,26 +236,26 @@ def treasure(kind: int, case: str = "bare") -> Line:
     return noun(name, case, "a")
 
 
-def counters(view: Row, rooms: Iterable[int], case: str = "bare") -> list[Line]:
+def counters(view: State, rooms: Iterable[int], case: str = "bare") -> list[Line]:
     """Several counters: those that are known by name, the others counted."""
-    kinds = sorted(int(view.treasure[room]) for room in rooms)
+    kinds = sorted(view.treasure[room] for room in rooms)
     unknown = kinds.count(UNKNOWN)
     found = [treasure(kind, case) for kind in kinds if kind != UNKNOWN]
     return found + ([Line("unknown-counters", {"many": unknown})] if unknown else [])
 
 
-def goods(view: Row, party: int) -> list[int]:
+def goods(view: State, party: int) -> list[int]:
     """The counters that a party carries, by home."""
     heroes = [h for h in range(HEROES) if party_of(view, h) == party]
-    return [room for hero in heroes for room in within(int(view.carried[hero]))]
+    return [room for hero in heroes for room in within(view.carried[hero])]
 
 
-def carrier(view: Row, room: int) -> int:
+def carrier(view: State, room: int) -> int:
     """Who carries a counter, or NOBODY."""
     return next((h for h in range(HEROES) if has(view.carried[h], room)), NOBODY)
 
 
-def monster_at(view: Row, area: int) -> int:
+def monster_at(view: State, area: int) -> int:
     """A wild monster in an area, by its home, or NOBODY."""
     if area < ROOMS and has(view.home, area):
         return area

@@ -1,9 +1,7 @@
 """What can be reckoned: fights, ways, and counters that nobody has seen."""
 
 from collections import Counter
-from typing import Any
 
-from bartizan.engine.game import Row
 from bartizan.games.castle.parts import (
     CONSTITUTION,
     DISTANCE,
@@ -26,8 +24,9 @@ from bartizan.games.castle.state import (
     NOBODY,
     SPELLS,
     UNKNOWN,
+    State,
 )
-from bartizan.games.castle.words.dice import hits_by, known_by_now
+from bartizan.games.castle.words.dice import hits_by
 from bartizan.games.castle.words.names import (
     constitution,
     creature,
@@ -37,7 +36,7 @@ from bartizan.games.castle.words.names import (
     treasure,
     within,
 )
-from bartizan.say import Insight, Line, Speaker
+from bartizan.say import Args, Insight, Line, Speaker
 
 SIZES = range(2, 8)  # constitutions
 FACES = 6
@@ -51,7 +50,7 @@ GROUPS = {  # kinds of treasures, first and past the last
 }
 
 
-def insight(view: Row, seat: int, say: Speaker) -> Insight:
+def insight(view: State, seat: int, say: Speaker) -> Insight:
     """How large unseen monsters are, what unseen treasures are, and how a fight would end."""
     unseen = unseen_monsters(view)
     many = sum(unseen.values())
@@ -66,49 +65,49 @@ def insight(view: Row, seat: int, say: Speaker) -> Insight:
     )
 
 
-def advice(view: Row, seat: int) -> list[Line]:
+def advice(view: State, seat: int) -> list[Line]:
     """What matters: the fight at hand, keys and the way out, what is still to be found."""
     return [*advice_fight(view), *advice_way(view, party_of_seat(view, seat)), *advice_find(view)]
 
 
-def unseen_monsters(view: Row) -> Counter[int]:
+def unseen_monsters(view: State) -> Counter[int]:
     """How many monsters of each kind this seat has never seen."""
     left = Counter({kind: int(n) for kind, n in enumerate(MONSTER_COUNTS)})
-    left.subtract(int(kind) for kind in view.monster if kind != UNKNOWN)
+    left.subtract(kind for kind in view.monster if kind != UNKNOWN)
     return +left
 
 
-def advice_find(view: Row) -> list[Line]:
+def advice_find(view: State) -> list[Line]:
     """How many treasures of each sort this seat has never seen."""
     left = Counter({kind: int(n) for kind, n in enumerate(TREASURE_COUNTS)})
-    left.subtract(int(kind) for kind in view.treasure if kind != UNKNOWN)
+    left.subtract(kind for kind in view.treasure if kind != UNKNOWN)
     sorts = {name: sum(left[k] for k in range(*span)) for name, span in GROUPS.items()}
     parts = [Line(f"advice-{name}", {"many": n}) for name, n in sorts.items() if n]
     many = sum(sorts.values())
     return [Line("advice-treasures", {"parts": parts, "many": many})] if parts else []
 
 
-def advice_way(view: Row, party: int) -> list[Line]:
+def advice_way(view: State, party: int) -> list[Line]:
     """How far the keys are that one has seen, and the nearest gate."""
-    here = int(view.where[party])
+    here = view.where[party]
     if here < 0:
         return []
     lines = []
     for room in within(view.unchecked):
         if KEY_A <= view.treasure[room] < FIRST_ITEM:
-            said: dict[str, Any] = {"key": treasure(int(view.treasure[room]))}
+            said: Args = {"key": treasure(view.treasure[room])}
             said |= {"in": place(room, "in"), "far": int(DISTANCE[here, room])}
             lines.append(Line("advice-key", said))
     far = min(int(DISTANCE[here, area]) for area in ENTRANCES) + 1
-    left = last_round(view) - int(view.rounds) + 1
+    left = last_round(view) - view.rounds + 1
     return [*lines, Line("advice-out", {"far": far, "turns": -(-far // 2), "left": left})]
 
 
-def advice_fight(view: Row) -> list[Line]:
+def advice_fight(view: State) -> list[Line]:
     """How each of the party would fare alone against the monster met."""
     if view.foe == NOBODY or view.phase not in (SPELLS, HANDING, ITEMS, FIGHTERS):
         return []
-    foe = int(view.foe)
+    foe = view.foe
     lines = []
     for who in within(fighters(view, view.side)):
         wins, hits = prospects(view, who, foe)
@@ -119,11 +118,10 @@ def advice_fight(view: Row) -> list[Line]:
     return lines
 
 
-def prospects(view: Row, who: int, foe: int) -> tuple[float, float]:
+def prospects(view: State, who: int, foe: int) -> tuple[float, float]:
     """The chance to win alone, round after round, and the hits that this costs on average."""
-    plain = known_by_now(view, view)
-    change = int(modifier(plain, who, foe))
-    mine, its = (constitution(view, c) - int(view.hits[c]) for c in (who, foe))
+    change = int(modifier(view, who, foe))
+    mine, its = (constitution(view, c) - view.hits[c] for c in (who, foe))
     heals = int(HEALS[kind_of(view, foe)])
     now, wins, cost = {(mine, its): 1.0}, 0.0, 0.0
     while sum(now.values()) > SMALL:

@@ -1,8 +1,5 @@
 """Moves and prompts in words."""
 
-from typing import Any
-
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import CHANCE, ONLOOKER, OVER, has
 from bartizan.games.castle.parts import (
     AREA_CODES,
@@ -55,6 +52,7 @@ from bartizan.games.castle.state import (
     VAPOUR,
     VOTING,
     WITCHCRAFT,
+    State,
 )
 from bartizan.games.castle.words.ending import ending
 from bartizan.games.castle.words.names import (
@@ -76,7 +74,7 @@ from bartizan.games.castle.words.names import (
     within,
 )
 from bartizan.games.castle.words.story import proposed
-from bartizan.say import Line, Seat
+from bartizan.say import Args, Line, Seat
 
 PROMPTS = {  # the phase's name in the sentences, and the chapter of the rules that tells more
     CHOOSING: ("choose", 3),
@@ -155,14 +153,14 @@ def notation(move: int) -> str:
     return name
 
 
-def sentence(view: Row, move: int) -> Line:
+def sentence(view: State, move: int) -> Line:
     """A legal move as words, for whoever may choose it."""
     name, at = MOVES.name(move)
     if "wizard" in at:
         return sentence_spell(view, name, at)
     if name == "take":
         who = at["character"]
-        said: dict[str, Any] = {"who": CHARACTER_NAMES[who], "class": class_of(who)}
+        said: Args = {"who": CHARACTER_NAMES[who], "class": class_of(who)}
         return Line("move-take", said | {"most": int(CHARACTER_CONSTITUTION[who])})
     if name == "enter":
         far = int(DISTANCE[ENTRANCES[at["entrance"]], CELL_DOOR]) + 1
@@ -178,45 +176,45 @@ def sentence(view: Row, move: int) -> Line:
     if name == "look":
         return Line("move-look-treasure" if at["treasure"] else "move-look-monster", {})
     if name == "hand":
-        what = treasure(int(view.treasure[at["counter"]]), "acc")
+        what = treasure(view.treasure[at["counter"]], "acc")
         return Line("move-hand", {"what": what, "to": CHARACTER_NAMES[at["character"]]})
     if name == "done":
-        return Line(f"move-done-{PROMPTS[int(view.phase)][0]}", {})
+        return Line(f"move-done-{PROMPTS[view.phase][0]}", {})
     if name == "stay":
         return sentence_stay(view)
     return Line(f"move-{name}", {"n": at.get("face", 0) + 1})
 
 
-def sentence_spell(view: Row, name: str, at: dict[str, int]) -> Line:
+def sentence_spell(view: State, name: str, at: dict[str, int]) -> Line:
     """A spell: who casts it, and at what."""
-    said: dict[str, Any] = {"who": CHARACTER_NAMES[FIRST_WIZARD + at["wizard"]]}
+    said: Args = {"who": CHARACTER_NAMES[FIRST_WIZARD + at["wizard"]]}
     if "target" in at:
         said["target"] = creature(view, at["target"], "acc")
     if name == "charm" and view.foe != NOBODY:
-        said["most"] = constitution(view, int(view.foe))
+        said["most"] = constitution(view, view.foe)
     return Line(f"move-{name}", said)
 
 
-def sentence_way(view: Row, name: str, area: int) -> Line:
+def sentence_way(view: State, name: str, area: int) -> Line:
     """A way or a landing, with what is known to be there."""
-    said: dict[str, Any] = {"to": place(area, "into")}
+    said: Args = {"to": place(area, "into")}
     if view.where[view.side] == OUTSIDE and name == "go":
-        return Line("move-go-inside", {"gate": gate(int(view.entrance[view.side]))})
+        return Line("move-go-inside", {"gate": gate(view.entrance[view.side])})
     there = contents(view, area)
     return Line(f"move-{name}-to" if there else f"move-{name}", said | {"what": there})
 
 
-def contents(view: Row, area: int) -> list[Line]:
+def contents(view: State, area: int) -> list[Line]:
     """What one knows to be in an area."""
     found = []
     home = monster_at(view, area)
     if home != NOBODY:
-        kind = int(view.monster[home])
-        hurt = {"who": monster(kind, "nom", "a"), "hits": int(view.hits[HEROES + home])}
+        kind = view.monster[home]
+        hurt: Args = {"who": monster(kind, "nom", "a"), "hits": view.hits[HEROES + home]}
         hurt["most"] = constitution(view, HEROES + home)
         found.append(Line("there-unknown" if kind == UNKNOWN else "there-monster", hurt))
     if area < ROOMS and has(view.unchecked, area):
-        kind = int(view.treasure[area])
+        kind = view.treasure[area]
         unknown = Line("there-treasure", {})
         found.append(unknown if kind == UNKNOWN else treasure(kind, "nom"))
     if any(view.place[room] == area for room in within(view.loot)):
@@ -229,31 +227,31 @@ def contents(view: Row, area: int) -> list[Line]:
     return found
 
 
-def sentence_target(view: Row, name: str, at: dict[str, int]) -> Line:
+def sentence_target(view: State, name: str, at: dict[str, int]) -> Line:
     """Something done by a creature, or to it."""
     who = HEROES + at["monster"] if "monster" in at else next(iter(at.values()))
-    said: dict[str, Any] = {"who": creature(view, who, "acc" if name != "fight" else "nom")}
+    said: Args = {"who": creature(view, who, "acc" if name != "fight" else "nom")}
     if name == "check":
         said["who"] = creature(view, who)
-    said |= {"hits": int(view.hits[who]), "most": constitution(view, who)}
+    said |= {"hits": view.hits[who], "most": constitution(view, who)}
     return Line(f"move-{name}", said)
 
 
-def sentence_stay(view: Row) -> Line:
+def sentence_stay(view: State) -> Line:
     """To stay where one is, or to go no further."""
     if view.where[view.side] == OUTSIDE:
         return Line("move-wait", {})
     if view.steps:
         return Line("move-stop", {})
-    return Line("move-stay", {"in": place(int(view.where[view.side]), "in")})
+    return Line("move-stay", {"in": place(view.where[view.side], "in")})
 
 
 # Prompts
 
 
-def prompt(view: Row, seat: int = ONLOOKER) -> Line:
+def prompt(view: State, seat: int = ONLOOKER) -> Line:
     """Whose turn it is and what is to be done, with the chapter and the rows that tell more."""
-    name, chapter = PROMPTS[int(view.phase)]
+    name, chapter = PROMPTS[view.phase]
     ids = (f"rule-{chapter}", *rows_in_use(view))
     if view.actor == OVER:
         return ending(view, ids)
@@ -267,11 +265,11 @@ def prompt(view: Row, seat: int = ONLOOKER) -> Line:
     return Line(f"prompt-{name}{you}", matters(view), ids)
 
 
-def rows_in_use(view: Row) -> tuple[str, ...]:
+def rows_in_use(view: State) -> tuple[str, ...]:
     """The rows of the rules' tables that matter now."""
-    phase, found = int(view.phase), []
+    phase, found = view.phase, []
     if phase in AGAINST_MONSTER and view.foe != NOBODY:
-        found.append(f"row-{CREATURE_NAMES[kind_of(view, int(view.foe))]}")
+        found.append(f"row-{CREATURE_NAMES[kind_of(view, view.foe)]}")
     if phase in (CASTING, FORCE):
         found.append(f"row-{SPELL_NAMES[view.spell]}")
     if phase in ROWS:
@@ -279,28 +277,28 @@ def rows_in_use(view: Row) -> tuple[str, ...]:
     return tuple(found)
 
 
-def matters(view: Row) -> dict[str, Any]:
+def matters(view: State) -> Args:
     """What matters to the decision at hand."""
-    said: dict[str, Any] = {"player": Seat(int(view.actor)), "round": int(view.rounds)}
+    said: Args = {"player": Seat(view.actor), "round": view.rounds}
     said["last"] = last_round(view)
     if view.phase == CHOOSING:
         taken = sum(owner == view.actor for owner in view.owner)
         return said | {"of": 2 if view.seats == 1 else 1, "next": taken + 1}
-    side = party_of_seat(view, int(view.actor)) if view.phase == ENTERING else int(view.side)
+    side = party_of_seat(view, view.actor) if view.phase == ENTERING else view.side
     case = "acc" if view.phase in (ENTERING, LANDING) else "nom"
     case = "start" if view.phase == CHECKING else case
     said |= party_name(view, side, case)
-    said |= {"at": where_in_words(view, side), "steps": int(view.steps)}
+    said |= {"at": where_in_words(view, side), "steps": view.steps}
     if view.phase == VOTING:
         said |= {"what": proposed(view), "proposer": Seat(seats_of(view, side)[0])}
     if view.phase == CHECKING:
-        lies = int(view.treasure[view.where[side]])
+        lies = view.treasure[view.where[side]]
         said |= {"known": int(lies != UNKNOWN), "lies": treasure(lies, "acc")}
     if view.phase == LOOKING:
-        said["room"] = place(int(view.sought))
+        said["room"] = place(view.sought)
     if view.phase in AGAINST_MONSTER and view.foe != NOBODY:
-        said["foe"] = creature(view, int(view.foe), "start")
-        said |= {"hits": int(view.hits[view.foe]), "most": constitution(view, int(view.foe))}
+        said["foe"] = creature(view, view.foe, "start")
+        said |= {"hits": view.hits[view.foe], "most": constitution(view, view.foe)}
     if view.phase in (SPELLS, SEEING):
         said["caster"] = CHARACTER_NAMES[view.caster]
     return said

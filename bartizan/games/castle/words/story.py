@@ -1,8 +1,5 @@
 """The log: who met what, what was rolled and what it meant, who fell, what was found and lost."""
 
-from typing import Any
-
-from bartizan.engine.game import Row
 from bartizan.engine.kernel import HIDDEN, OVER, has
 from bartizan.games.castle.parts import (
     CELL,
@@ -48,6 +45,7 @@ from bartizan.games.castle.state import (
     UNKNOWN,
     VOTING,
     WITCHCRAFT,
+    State,
 )
 from bartizan.games.castle.words.dice import tell_roll
 from bartizan.games.castle.words.ending import tell_end
@@ -72,12 +70,12 @@ from bartizan.games.castle.words.names import (
     treasure,
     within,
 )
-from bartizan.say import Line, Seat, Sound
+from bartizan.say import Args, Line, Seat, Sound
 
 SECRETS = (SECRET_SPELLS, SECRET_ITEMS, SECRET_FIGHTERS)
 
 
-def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
+def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     """What the log says of a move, as far as this seat may know it."""
     name, at = MOVES.name(move) if move != HIDDEN else ("", {})
     if before.phase in SECRETS:
@@ -107,69 +105,69 @@ def tell(before: Row, after: Row, move: int, seat: int) -> list[Line]:
 # Decisions
 
 
-def tell_taking(before: Row, after: Row, at: dict[str, int]) -> list[Line]:
+def tell_taking(before: State, after: State, at: dict[str, int]) -> list[Line]:
     """Characters are taken; the last one by itself."""
-    taken = [int(c) for c in after.order if c != NOBODY and before.owner[c] == NOBODY]
+    taken = [c for c in after.order if c != NOBODY and before.owner[c] == NOBODY]
     lines = []
     for character in taken:
-        said = {"who": Seat(int(after.owner[character])), "name": CHARACTER_NAMES[character]}
+        said: Args = {"who": Seat(after.owner[character]), "name": CHARACTER_NAMES[character]}
         said["class"] = class_of(character)
         ids = (f"character-{character}",)
         lines.append(Line("takes", said, ids, Sound("wood")))
     return lines
 
 
-def tell_entering(before: Row, after: Row, at: dict[str, int]) -> list[Line]:
+def tell_entering(before: State, after: State, at: dict[str, int]) -> list[Line]:
     """Entrances are chosen; the last one by itself."""
     lines = []
     for party in parties(after):
         if before.entrance[party] == NOBODY and after.entrance[party] != NOBODY:
-            entrance = int(after.entrance[party])
+            entrance = after.entrance[party]
             said = party_name(after, party) | {"gate": gate(entrance)}
             lines.append(Line("chooses-gate", said, (f"entrance-{entrance}",), Sound("wood")))
     return lines
 
 
-def tell_proposal(before: Row, after: Row, at: dict[str, int]) -> list[Line]:
+def tell_proposal(before: State, after: State, at: dict[str, int]) -> list[Line]:
     """Going is told when it is done; here only what is voted on, and who stays."""
     if after.phase == VOTING:
-        said = {"who": Seat(int(before.actor)), "what": proposed(after)}
+        said: Args = {"who": Seat(before.actor), "what": proposed(after)}
         return [Line("proposes", said)]
     return []
 
 
-def proposed(view: Row) -> Line:
+def proposed(view: State) -> Line:
     """What is voted on."""
-    name, at = MOVES.name(int(view.proposal))
+    name, at = MOVES.name(view.proposal)
     if name == "go":
         return Line("to-go", {"to": place(at["area"], "into")})
     return Line(f"to-{name}", {})
 
 
-def tell_staying(before: Row, after: Row, at: dict[str, int]) -> list[Line]:
+def tell_staying(before: State, after: State, at: dict[str, int]) -> list[Line]:
     """Who does not move at all stays."""
     if after.phase == VOTING or before.steps:
         return tell_proposal(before, after, at)
     return tell_resting(before)
 
 
-def tell_resting(before: Row) -> list[Line]:
+def tell_resting(before: State) -> list[Line]:
     """A party stays where it is."""
-    party = int(before.side)
+    party = before.side
     if before.where[party] == OUTSIDE:
         return [Line("waits", party_name(before, party, "nom"))]
     said = party_name(before, party)
-    return [Line("stays", said | {"in": place(int(before.where[party]), "in")})]
+    return [Line("stays", said | {"in": place(before.where[party], "in")})]
 
 
-def tell_vote(before: Row, after: Row, at: dict[str, int]) -> list[Line]:
+def tell_vote(before: State, after: State, at: dict[str, int]) -> list[Line]:
     """Somebody votes; when it is decided, what came of it."""
-    lines = [Line("votes-for" if at["yes"] else "votes-against", {"who": Seat(int(before.actor))})]
+    lines = [Line("votes-for" if at["yes"] else "votes-against", {"who": Seat(before.actor)})]
     if after.phase == VOTING and after.proposal == before.proposal:
         return lines
-    voters = len(seats_of(before, int(before.side)))
+    voters = len(seats_of(before, before.side))
     ayes, noes = (len(within(mask)) for mask in (after.ayes, after.noes))
-    name, to = MOVES.name(int(before.proposal))
+    name, to = MOVES.name(before.proposal)
     careful = name == "leave" or to.get("area", FIRST_SECTION) < FIRST_SECTION
     if careful and 2 * noes == voters:
         return [*lines, Line("tied-down", {})]
@@ -181,7 +179,7 @@ def tell_vote(before: Row, after: Row, at: dict[str, int]) -> list[Line]:
     return [*lines, *(tell_resting(before) if stays else [])]
 
 
-def tell_medallion(before: Row, after: Row, at: dict[str, int]) -> list[Line]:
+def tell_medallion(before: State, after: State, at: dict[str, int]) -> list[Line]:
     """Somebody looks into the medallion."""
     held = [r for r in range(ROOMS) if after.treasure[r] == MEDALLION and has(after.open, r)]
     who = carrier(after, held[0])
@@ -189,31 +187,31 @@ def tell_medallion(before: Row, after: Row, at: dict[str, int]) -> list[Line]:
     return [Line("looks-into-medallion", said, (picture_id(who), f"area-{at['room']}"))]
 
 
-def tell_vanishing(before: Row, after: Row, at: dict[str, int]) -> list[Line]:
+def tell_vanishing(before: State, after: State, at: dict[str, int]) -> list[Line]:
     """The potion of teleport is drunk."""
-    who = int(after.caster)
+    who = after.caster
     return [Line("drinks-teleport", {"who": creature(after, who)}, (picture_id(who),))]
 
 
-def tell_holding_back(before: Row, after: Row, at: dict[str, int]) -> list[Line]:
+def tell_holding_back(before: State, after: State, at: dict[str, int]) -> list[Line]:
     """A player holds back."""
-    return [Line("holds-back", {"who": Seat(int(before.actor))})]
+    return [Line("holds-back", {"who": Seat(before.actor)})]
 
 
-def tell_done(before: Row, after: Row, at: dict[str, int]) -> list[Line]:
+def tell_done(before: State, after: State, at: dict[str, int]) -> list[Line]:
     """Only of a counter that nobody checks anything is said."""
-    party = int(before.side)
-    room = int(before.where[party])
+    party = before.side
+    room = before.where[party]
     if before.phase != CHECKING or (after.phase == CHECKING and after.side == party):
         return []
     return [Line("does-not-check", {"in": place(room, "in")}, (f"treasure-{room}",))]
 
 
-def tell_handing(before: Row, after: Row, at: dict[str, int]) -> list[Line]:
+def tell_handing(before: State, after: State, at: dict[str, int]) -> list[Line]:
     """A counter changes hands, known to those who may know it."""
     giver, room = carrier(before, at["counter"]), at["counter"]
     said = {"who": creature(before, giver), "to": CHARACTER_NAMES[at["character"]]}
-    kind = int(after.treasure[room])
+    kind = after.treasure[room]
     key = "hands-secretly" if kind == UNKNOWN else "hands"
     ids = (picture_id(giver), picture_id(at["character"]))
     return [Line(key, said | {"what": treasure(kind, "acc")}, ids, Sound("card"))]
@@ -234,17 +232,17 @@ DECISIONS = {
 }
 
 
-def tell_secret(before: Row, name: str) -> list[Line]:
+def tell_secret(before: State, name: str) -> list[Line]:
     """In a duel all choose secretly; what they chose is told when it takes effect."""
     what = {SECRET_SPELLS: "spell", SECRET_ITEMS: "item", SECRET_FIGHTERS: "fighter"}
-    said = {"who": Seat(int(before.actor))}
-    return [Line(f"chooses-{what[int(before.phase)]}", said, (), Sound("card"))]
+    said = {"who": Seat(before.actor)}
+    return [Line(f"chooses-{what[before.phase]}", said, (), Sound("card"))]
 
 
 # What changes
 
 
-def tell_damage(before: Row, after: Row) -> list[Line]:
+def tell_damage(before: State, after: State) -> list[Line]:
     """Hits that somebody has taken, but for those of a melee round."""
     hurt = [c for c in range(CREATURES) if after.hits[c] > before.hits[c] and is_known(after, c)]
     ids = tuple(map(picture_id, hurt))
@@ -255,19 +253,19 @@ def tell_damage(before: Row, after: Row) -> list[Line]:
     return [Line("all-suffer", {"all": all_of}, ids, Sound("wood"))] if hurt else []
 
 
-def damage(before: Row, after: Row, which: int) -> dict[str, Any]:
+def damage(before: State, after: State, which: int) -> Args:
     """The hits a creature has taken now, and what that makes."""
-    hits = int(after.hits[which])
+    hits = after.hits[which]
     most = constitution(after, which)
-    return {"hits": hits - int(before.hits[which]), "now": min(hits, most), "most": most}
+    return {"hits": hits - before.hits[which], "now": min(hits, most), "most": most}
 
 
-def is_known(view: Row, which: int) -> bool:
+def is_known(view: State, which: int) -> bool:
     """Whether one knows what it is."""
     return which < HEROES or view.monster[which - HEROES] != UNKNOWN
 
 
-def tell_fallen(before: Row, after: Row) -> list[Line]:
+def tell_fallen(before: State, after: State) -> list[Line]:
     """Who has died: monsters, characters with what passes on, princes."""
     lines = []
     gone = alive(before) & ~alive(after)
@@ -288,21 +286,21 @@ def tell_fallen(before: Row, after: Row) -> list[Line]:
     return lines
 
 
-def alive(view: Row) -> int:
+def alive(view: State) -> int:
     """The monsters that are still in the game."""
-    return int(view.home | view.stray | view.charmed)
+    return view.home | view.stray | view.charmed
 
 
-def lost(view: Row, prince_: int) -> bool:
+def lost(view: State, prince_: int) -> bool:
     """Whether a prince has left the game: his counter is open, and nobody carries it."""
     kind = FIRST_CAPTIVE + prince_ - FIRST_PRINCE
     rooms = [room for room in range(ROOMS) if view.treasure[room] == kind]
     return any(has(view.open, room) and carrier(view, room) == NOBODY for room in rooms)
 
 
-def tell_heir(before: Row, after: Row, character: int) -> list[Line]:
+def tell_heir(before: State, after: State, character: int) -> list[Line]:
     """A character falls; what he carried passes to an ally."""
-    said: dict[str, Any] = {"who": named(before, character)}
+    said: Args = {"who": named(before, character)}
     lines = [Line("falls", said, (picture_id(character),), Sound("door"))]
     had = before.carried[character]
     for heir in range(CHARACTERS):
@@ -313,7 +311,7 @@ def tell_heir(before: Row, after: Row, character: int) -> list[Line]:
     return lines
 
 
-def tell_losses(before: Row, after: Row) -> list[Line]:
+def tell_losses(before: State, after: State) -> list[Line]:
     """What a party has lost to a witch; curses lifted; charms that are broken."""
     lines = []
     for hero in range(HEROES):
@@ -331,19 +329,19 @@ def tell_losses(before: Row, after: Row) -> list[Line]:
     return lines
 
 
-def is_gone(view: Row, room: int) -> bool:
+def is_gone(view: State, room: int) -> bool:
     """Whether a treasure counter has left the game."""
     return not has(view.unchecked | view.loot, room) and carrier(view, room) == NOBODY
 
 
-def tell_finding(before: Row, after: Row) -> list[Line]:
+def tell_finding(before: State, after: State) -> list[Line]:
     """A counter was checked: found, or a trap."""
     checked = within(before.unchecked & ~after.unchecked)
     if not checked:
         return []
-    room, finder = checked[0], int(after.finder)
-    kind = int(after.treasure[room])
-    said: dict[str, Any] = {"who": creature(before, finder, "start"), "room": place(room)}
+    room, finder = checked[0], after.finder
+    kind = after.treasure[room]
+    said: Args = {"who": creature(before, finder, "start"), "room": place(room)}
     ids = (picture_id(finder), f"treasure-{room}")
     if kind == UNKNOWN:
         return [Line("finds-secretly", said, ids, Sound("card"))]
@@ -356,13 +354,13 @@ def tell_finding(before: Row, after: Row) -> list[Line]:
     return [Line(f"finds-{TREASURE_NAMES[kind]}{cleric}", said, ids, Sound("stone"))]
 
 
-def tell_ways(before: Row, after: Row) -> list[Line]:
+def tell_ways(before: State, after: State) -> list[Line]:
     """Where parties have gone, or were taken."""
     lines = []
     if after.opened > before.opened:
         lines.append(Line("cell-opens", {}, (f"area-{CELL}",), Sound("key")))
     for party in parties(after):
-        old, new = int(before.where[party]), int(after.where[party])
+        old, new = before.where[party], after.where[party]
         if old == new or DEAD in (old, new):
             continue
         said = party_name(after, party)
@@ -375,7 +373,7 @@ def tell_ways(before: Row, after: Row) -> list[Line]:
             back = party_name(after, party, "nom") | {"in": place(new, "in")}
             lines.append(Line("thrown-back", back, ids))
         elif old == OUTSIDE:
-            said["gate"] = gate(int(after.entrance[party]))
+            said["gate"] = gate(after.entrance[party])
             lines.append(Line("enters", said, ids, Sound("door")))
         else:
             sound = Sound("door") if new < ROOMS else Sound("tick")
@@ -383,25 +381,25 @@ def tell_ways(before: Row, after: Row) -> list[Line]:
     return lines
 
 
-def tell_princess(before: Row, after: Row) -> list[Line]:
+def tell_princess(before: State, after: State) -> list[Line]:
     """She is found, or stays behind."""
     if after.escort != NOBODY and after.escort != before.escort:
-        said = party_name(after, int(after.escort), "dat")
+        said = party_name(after, after.escort, "dat")
         key = "princess-freed" if before.princess == CELL else "princess-joins"
         return [Line(key, said, ("princess",), Sound("fanfare"))]
     if before.escort != NOBODY and after.escort == NOBODY and after.princess >= 0:
-        said = {"in": place(int(after.princess), "in")}
+        said = {"in": place(after.princess, "in")}
         return [Line("princess-left", said, ("princess", f"area-{after.princess}"))]
     return []
 
 
-def tell_loot(before: Row, after: Row) -> list[Line]:
+def tell_loot(before: State, after: State) -> list[Line]:
     """What the dead have left, and who takes it."""
     lines = []
     left = within(after.loot & ~before.loot)
-    for area in dict.fromkeys(int(after.place[room]) for room in left):
+    for area in dict.fromkeys(after.place[room] for room in left):
         there = [room for room in left if after.place[room] == area]
-        said: dict[str, Any] = {"in": place(area, "in"), "goods": counters(after, there)}
+        said: Args = {"in": place(area, "in"), "goods": counters(after, there)}
         lines.append(Line("goods-left", said, tuple(f"treasure-{room}" for room in there)))
     taken = within(before.loot & ~after.loot)
     for who in dict.fromkeys(carrier(after, room) for room in taken):
@@ -411,7 +409,7 @@ def tell_loot(before: Row, after: Row) -> list[Line]:
     return lines
 
 
-def tell_sights(before: Row, after: Row, seat: int) -> list[Line]:
+def tell_sights(before: State, after: State, seat: int) -> list[Line]:
     """What ESP and the medallion have shown: to the party itself, others only learn of it."""
     lines = []
     for party in parties(after):
@@ -420,12 +418,12 @@ def tell_sights(before: Row, after: Row, seat: int) -> list[Line]:
         for room in dict.fromkeys([*monsters, *within(rooms)]):
             seen = []
             if room in monsters:
-                seen.append(monster(int(after.monster[room]), "acc", "a"))
+                seen.append(monster(after.monster[room], "acc", "a"))
             if has(rooms, room):
-                seen.append(treasure(int(after.treasure[room]), "acc"))
+                seen.append(treasure(after.treasure[room], "acc"))
             what = "both" if len(seen) > 1 else "monster" if room in monsters else "treasure"
             ids = (f"area-{room}",)
-            said: dict[str, Any] = {"in": place(room, "in"), "what": seen}
+            said: Args = {"in": place(room, "in"), "what": seen}
             if party == party_of_seat(after, seat):
                 lines.append(Line("sees", said | party_name(after, party), ids))
             else:
@@ -433,21 +431,24 @@ def tell_sights(before: Row, after: Row, seat: int) -> list[Line]:
     return lines
 
 
-def tell_turn(before: Row, after: Row) -> list[Line]:
+def tell_turn(before: State, after: State) -> list[Line]:
     """A round begins; a second turn by speed, a second movement by boots; a prince is shown."""
-    lines = []
+    lines, said = [], Args()
     for number in range(FIRST_PRINCE, HEROES):
-        leader = int(after.leader[number])
+        leader = after.leader[number]
         if leader != NOBODY and before.leader[number] == NOBODY and not found_now(before, after):
-            said = {"who": prince(number - FIRST_PRINCE, "start"), "with": CHARACTER_NAMES[leader]}
+            said = {
+                "who": prince(number - FIRST_PRINCE, "start"),
+                "with": CHARACTER_NAMES[leader],
+            }
             lines.append(Line("prince-shown", said, (picture_id(number),)))
     if after.second > before.second:
-        lines.append(Line("boots", party_name(after, int(after.side), "acc")))
+        lines.append(Line("boots", party_name(after, after.side, "acc")))
     if after.sped == 2 > before.sped:
-        lines.append(Line("speed", party_name(after, int(after.side), "acc")))
+        lines.append(Line("speed", party_name(after, after.side, "acc")))
     if after.rounds > before.rounds and after.actor != OVER:
-        left = last_round(after) - int(after.rounds)
-        said = {"number": int(after.rounds), "left": left}
+        left = last_round(after) - after.rounds
+        said = {"number": after.rounds, "left": left}
         lines.append(Line("new-round-late" if left in WARNINGS else "new-round", said))
     return lines
 
@@ -455,16 +456,16 @@ def tell_turn(before: Row, after: Row) -> list[Line]:
 WARNINGS = (20, 10, 5, 3, 2, 1, 0)  # rounds left at which the log speaks of the dawn
 
 
-def found_now(before: Row, after: Row) -> bool:
+def found_now(before: State, after: State) -> bool:
     """Whether a counter was checked in this move."""
     return bool(before.unchecked & ~after.unchecked)
 
 
-def tell_meeting(before: Row, after: Row) -> list[Line]:
+def tell_meeting(before: State, after: State) -> list[Line]:
     """A monster is turned up or met again; a rival is met."""
     lines = []
     for room in within(after.turned & ~before.turned):
-        said: dict[str, Any] = {"foe": monster(int(after.monster[room]), "nom", "a")}
+        said: Args = {"foe": monster(after.monster[room], "nom", "a")}
         said |= {"in": place(area_of(before, room), "in")}
         said["most"] = int(CONSTITUTION[after.monster[room]])
         lines.append(Line("turned-up", said, (f"monster-{room}",), Sound("card")))
@@ -472,29 +473,29 @@ def tell_meeting(before: Row, after: Row) -> list[Line]:
         if after.hits[HEROES + room] < constitution(after, HEROES + room):
             said = {"foe": creature(after, HEROES + room, "start")}
             lines.append(Line("coffin-takes", said, (f"monster-{room}",), Sound("stone")))
-    foe = int(after.foe)
+    foe = after.foe
     met = foe != NOBODY and foe != before.foe and has(before.turned, foe - HEROES)
     if met and after.actor != OVER:
-        said = {"foe": creature(after, foe, "start"), "hits": int(after.hits[foe])}
+        said = {"foe": creature(after, foe, "start"), "hits": after.hits[foe]}
         said["most"] = constitution(after, foe)
         lines.append(Line("meets-again", said, (picture_id(foe),), Sound("card")))
     if after.rival != NOBODY and (after.rival, after.side) != (before.rival, before.side):
-        said = {"one": party_name(after, int(after.side))["who"]}
-        said["other"] = party_name(after, int(after.rival), "nom")["who"]
+        said = {"one": party_name(after, after.side)["who"]}
+        said["other"] = party_name(after, after.rival, "nom")["who"]
         lines.append(Line("duel", said, (), Sound("card")))
     return lines
 
 
-def area_of(view: Row, room: int) -> int:
+def area_of(view: State, room: int) -> int:
     """Where a wild monster is."""
-    return room if has(view.home, room) else int(view.lair[room])
+    return room if has(view.home, room) else view.lair[room]
 
 
-def tell_next(before: Row, after: Row) -> list[Line]:
+def tell_next(before: State, after: State) -> list[Line]:
     """What is about to be decided by a die: a spell cast, an item used."""
-    phase, who, target = int(after.phase), int(after.caster), int(after.target)
+    phase, who, target = after.phase, after.caster, after.target
     if phase == CASTING:
-        said: dict[str, Any] = {"who": creature(after, who)}
+        said: Args = {"who": creature(after, who)}
         ids = [picture_id(who)]
         if target != NOBODY:
             said["target"] = creature(after, target, "acc")

@@ -2,50 +2,39 @@
 
 import random
 from collections.abc import Iterator
-from typing import Any
 
 from bartizan.engine.kernel import ONLOOKER, OVER
-from bartizan.games.castle import words
 from bartizan.games.castle.state import MOVES
-from bartizan.say import LANGUAGES, Line, Speaker
+from bartizan.say import LANGUAGES
 from tests.games.castle.setting import (
     GAME,
-    NUMBERS,
     RULES,
+    SETTING,
     Row,
     copy,
     dealt,
     moves,
     play,
 )
+from tests.games.telling import Telling
 
-NAMES = ["Anna", "Ben", "Clio", "Dan", "Eva", "Finn"]
-SAY = {language: Speaker(language, GAME.folder, NAMES) for language in LANGUAGES}
+TELLING = Telling(SETTING)
+SAY = TELLING.say
+told_of = TELLING.told_of
+view_of = TELLING.view_of
+sentence = TELLING.sentence
+prompt = TELLING.prompt
+table = TELLING.table
 PAGES = {
     language: (GAME.folder / f"rules.{language}.md").read_text(encoding="utf-8")
     for language in LANGUAGES
 }
 
 
-def told_of(before: Row, move: int, after: Row, seat: int = ONLOOKER) -> list[Line]:
-    """What the log tells a seat of a move."""
-    was, is_now = (GAME.readable(GAME.view(row, seat)) for row in (before, after))
-    return words.tell(was, is_now, int(RULES.shown(before, move, seat)), seat)
-
-
 def said(row: Row, *texts: str, language: str = "en", seat: int = ONLOOKER) -> list[str]:
     """What the log tells a seat of these moves, played on a copy; the last move's lines."""
-    now = copy(row)
-    for written in texts[:-1]:
-        play(now, written)
-    before = copy(now)
-    play(now, texts[-1])
-    return [SAY[language].line(line) for line in told_of(before, NUMBERS[texts[-1]], now, seat)]
-
-
-def view_of(row: Row, seat: int | None = None) -> Any:
-    """What a seat sees, or the actor."""
-    return GAME.readable(GAME.view(row, int(row.actor) if seat is None else seat))
+    *first, last = texts
+    return TELLING.said(play(copy(row), *first), last, language=language, seat=seat)
 
 
 EAGER = {"leave": 0.2, "stay": 1, "check": 40, "charm": 30, "fireball": 30}

@@ -17,14 +17,13 @@ from tests.games.castle.setting import (
     GAME,
     NUMBERS,
     PHASES,
-    Row,
     bit,
     moves,
     pair,
     play,
     position,
 )
-from tests.games.castle.words.saying import PAGES, SAY, games, said, view_of
+from tests.games.castle.words.saying import PAGES, SAY, games, prompt, said, sentence, view_of
 
 # Notation
 
@@ -82,11 +81,6 @@ def test_moves_are_written_as_the_rules_page_has_it(written: str, move: str) -> 
 # Moves in words
 
 
-def sentence(row: Row, move: str, language: str = "en") -> str:
-    """A move as its player reads it."""
-    return SAY[language].line(words.sentence(view_of(row), NUMBERS[move]))
-
-
 def test_ways_in_words_say_what_is_known_to_be_there() -> None:
     row = position("corvin oda", at="n1", monsters={"r2": "troll"}, treasures={"r2": "key-a"})
     assert sentence(row, "go n2") == "go into corridor N2"
@@ -118,11 +112,6 @@ def test_every_legal_move_has_words_of_its_own() -> None:
 
 
 # Prompts
-
-
-def prompt(row: Row, seat: int, language: str = "en") -> str:
-    """What a seat is told to do."""
-    return SAY[language].line(words.prompt(view_of(row, seat), seat))
 
 
 @pytest.mark.parametrize("known", [True, False])

@@ -5,13 +5,14 @@ number of tickets: each prize is on as many of them.
 """
 
 import sys
-from pathlib import Path
+from typing import Any
 
 import numpy as np
 
-from bartizan.engine.game import Game, Option, record
-from bartizan.engine.kernel import CHANCE, OVER, Moves, Points, Rng, Shares, State, Weights, kernel
+from bartizan.engine.game import Game, Option
+from bartizan.engine.kernel import CHANCE, OVER, Moves, Points, Rng, Shares, Weights, kernel
 from bartizan.engine.moves import MoveSpace
+from bartizan.engine.state import Record, i2
 
 PRIZES = np.array([(40, 40, 40), (0, 10, 100), (30, 70, 80)])  # of each lottery
 WEIGHTS = np.array([(1, 1, 1), (5, 4, 1), (2, 4, 4)])  # expected: 40, 14, 66
@@ -22,12 +23,15 @@ CHOOSING, DRAWING, ENDED = range(3)
 
 MOVES = MoveSpace(choose=dict(lottery=3), draw=dict(ticket=15))
 CHOOSE, DRAW = (MOVES.first(name) for name in MOVES.kinds)
-STATE = record(
-    tickets=np.int16,  # option: a place in TICKETS
-    twice=np.int16,  # option
-    lottery=np.int16,
-    won=np.int16,
-)
+
+
+class State(Record):
+    """What is chosen and won."""
+
+    tickets = i2()  # option: a place in TICKETS
+    twice = i2()  # option
+    lottery = i2()
+    won = i2()
 
 
 @kernel
@@ -94,18 +98,19 @@ def notation(move: int) -> str:
     return name + str(*arguments.values())
 
 
-HERE = sys.modules[__name__]
+HERE: Any = sys.modules[__name__]  # nobody looks at it
 GAME = Game(
-    id="gamble",
+    __file__,
     title="Gamble",
     players=range(1, 2),
+    designer="nobody",
     rules_version=1,
     longest=4,
-    state=STATE,
+    state=State,
     moves=MOVES,
     modules=(HERE,),
     words=HERE,
     text=HERE,
-    folder=Path(__file__).parent,
+    scene=HERE,
     options=(Option("tickets", TICKETS, "3"), Option("twice", ("no", "yes"), "no")),
 )
