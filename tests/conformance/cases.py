@@ -45,22 +45,27 @@ class Case:
         name = "-".join([str(self.seats), *(value for _, value in self.options)])
         return folder(self.game) / "golden" / f"{name}.txt"
 
-    def dealt(self, seed: int) -> Any:
+    def dealt(self, seed: int, plain: bool = False) -> Any:
         """A game just dealt, as a one-row array."""
         rows = self.game.begin(self.seats, dict(self.options))
-        self.game.plain.deal(rows[0], generators(seed))
+        kernels = self.game.plain if plain else self.game.compile()
+        kernels.deal(rows[0], generators(seed))
         return rows
 
-    def walk(self, seed: int) -> Iterator[tuple[Any, int]]:
-        """A random game in plain Python: each record with the move that is played from it."""
-        rows = self.dealt(seed)
+    def walk(self, seed: int, plain: bool = False) -> Iterator[tuple[Any, int]]:
+        """A random game: each record with the move that is played from it.
+
+        By the compiled rules, which agree with the plain ones; where those are meant, by them.
+        """
+        rows = self.dealt(seed, plain)
+        kernels = self.game.plain if plain else self.game.compile()
         rng = generators(seed + 1)
         moves, weights = np.zeros((2, self.game.moves.size), np.int32)
         for _ in range(self.game.longest):
             if rows[0].actor == OVER:
                 return
             before = rows.copy()
-            move = int(self.game.plain.random_step(rows[0], rng, moves, weights))
+            move = int(kernels.random_step(rows[0], rng, moves, weights))
             yield before[0], move
         raise AssertionError(f"{self} goes on after {self.game.longest} moves")
 
@@ -91,10 +96,11 @@ ALLIED = [
 SECRETIVE = [case for case in COUNTS + GROUPED[:2] if case.game.hides]
 
 
-def legal(game: Game, row: Any) -> list[int]:
-    """The legal moves by the plain rules."""
+def legal(game: Game, row: Any, plain: bool = False) -> list[int]:
+    """The legal moves, or the outcomes that chance may have."""
     out = np.zeros(game.moves.size, np.int32)
-    return [int(move) for move in out[: game.plain.legal(row, out)]]
+    kernels = game.plain if plain else game.compile()
+    return [int(move) for move in out[: kernels.legal(row, out)]]
 
 
 def folder(game: Game) -> Path:

@@ -9,8 +9,9 @@ from tests.conformance.cases import COUNTS, OPTIONS, Case, legal
 @pytest.mark.parametrize("case", [*COUNTS, *OPTIONS], ids=str)
 def test_legal_moves_are_rising_and_playable(case: Case) -> None:
     trial = case.game.rows()
-    for row, played in case.walk(1):
-        moves = legal(case.game, row)
+    for row, played in case.walk(1, plain=True):
+        moves = legal(case.game, row, plain=True)
+        assert moves == legal(case.game, row)
         assert moves and moves == sorted(set(moves))
         assert moves[0] >= 0 and moves[-1] < case.game.moves.size
         assert played in moves

@@ -64,7 +64,7 @@ def test_where_seats_have_no_secrets_all_see_the_same(case: Case) -> None:
         seats = range(ONLOOKER, case.seats)
         views = [view(game, row, seat) for seat in seats]
         assert len({game.bytes_of(each) for each in views}) == 1
-        assert len({int(game.plain.shown(row, move, seat)) for seat in seats}) == 1
+        assert len({int(game.compile().shown(row, move, seat)) for seat in seats}) == 1
         scenes = [scene_of(case, *pair) for pair in zip(views, seats, strict=True)]
         assert len(set(map(repr, scenes))) == 1
 

@@ -20,19 +20,19 @@ WALKS = range(3)
 
 def view(game: Game, row: Any, seat: int) -> Any:
     rows = game.copy(row)
-    game.plain.redact(rows[0], seat)
+    game.compile().redact(rows[0], seat)
     return rows[0]
 
 
 def imagined(game: Game, row: Any, seat: int, seed: int) -> Any:
     rows = game.copy(row)
-    game.plain.imagine(rows[0], seat, generators(seed))
+    game.compile().imagine(rows[0], seat, generators(seed))
     return rows[0]
 
 
 def after(game: Game, row: Any, move: int) -> Any:
     rows = game.copy(row)
-    game.plain.play(rows[0], move)
+    game.compile().play(rows[0], move)
     return rows[0]
 
 
@@ -80,8 +80,8 @@ def test_what_a_seat_learns_from_a_move_is_news(case: Case, walk: int) -> None:
             before = game.readable(view(game, row, seat))
             common = set(legal(game, row)) & set(legal(game, world))
             for move in spread(sorted(common), 8):
-                shown = game.plain.shown(row, move, seat)
-                assert shown == game.plain.shown(world, move, seat)
+                shown = game.compile().shown(row, move, seat)
+                assert shown == game.compile().shown(world, move, seat)
                 assert shown in (move, HIDDEN)
                 one, other = after(game, row, move), after(game, world, move)
                 assert one.news == other.news
@@ -102,7 +102,7 @@ def test_a_move_is_hidden_in_every_way_or_not_at_all(case: Case, walk: int) -> N
         moves = legal(game, row)
         for seat in set(range(ONLOOKER, case.seats)) - {int(row.actor)}:
             for one, other in pairwise(moves[:4]):
-                shown = [game.plain.shown(row, move, seat) for move in (one, other)]
+                shown = [game.compile().shown(row, move, seat) for move in (one, other)]
                 states = [after(game, row, move) for move in (one, other)]
                 views = [game.bytes_of(view(game, state, seat)) for state in states]
                 if shown == [HIDDEN, HIDDEN] and states[0].news == states[1].news == row.news:
@@ -115,7 +115,7 @@ def test_a_move_is_hidden_in_every_way_or_not_at_all(case: Case, walk: int) -> N
 def test_choosers_do_not_wait_for_each_other(case: Case) -> None:
     game = case.game
     for row, played in case.stops(51):
-        choosers = int(game.plain.choosers(row))
+        choosers = int(game.compile().choosers(row))
         assert (row.actor < 0) or choosers >> int(row.actor) & 1
         later = after(game, row, played)
         waiting = choosers & ~(1 << max(int(row.actor), 0))

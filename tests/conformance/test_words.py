@@ -38,31 +38,42 @@ def is_plain(word: Word) -> bool:
     return type(word.number if isinstance(word, Seat) else word) in (int, float, str)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+def speakers(game: Game) -> list[Speaker]:
+    """One that speaks each language."""
+    names = ["Anna", "Ben", "Clio", "Dan", "Eva", "Finn"]
+    return [Speaker(language, game.folder, names) for language in LANGUAGES]
+
+
 @pytest.mark.parametrize("case", COUNTS, ids=str)
-def test_a_whole_game_can_be_told_in_every_language(case: Case, language: str) -> None:
-    game = case.game
-    say = Speaker(language, game.folder, ["Anna", "Ben", "Clio", "Dan", "Eva", "Finn"])
-    match = Match(game, case.seats)
+def test_a_whole_game_can_be_told_in_every_language(case: Case) -> None:
+    game, say = case.game, speakers(case.game)
+    match = None
     for row, move in case.walk(61):
-        match = match if len(match.moves) else Match(game, case.seats, dealt=row)
-        for seat in range(ONLOOKER, case.seats):
-            view = game.readable(game.view(row, seat))
-            assert game.text.table(view, seat, say).strip()
-            for prompt in (game.words.prompt(view, seat), game.words.prompt(view)):
-                assert say.line(prompt) and is_plain(prompt)
-        if row.actor >= 0:
-            view = game.readable(game.view(row, row.actor))
-            for legal_move in legal(game, row):
-                sentence = game.words.sentence(view, legal_move)
-                assert say.line(sentence) and is_plain(sentence)
+        match = match or Match(game, case.seats, dealt=row)
         match.play(move)
         for seat in range(ONLOOKER, case.seats):
-            told = match.lines(len(match.moves) - 1, seat)
-            assert all(say.line(line) and is_plain(line) for line in told)
-    assert match.over
+            for line in match.lines(len(match.moves) - 1, seat):
+                assert is_plain(line) and all(each.line(line) for each in say)
+    assert match and match.over
     for seat in range(ONLOOKER, case.seats):
-        assert not game.tale or all(game.tale(match.readable(seat), seat, say))
+        view = match.readable(seat)
+        assert not game.tale or all(all(game.tale(view, seat, each)) for each in say)
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_tables_prompts_and_moves_can_be_said_in_every_language(case: Case) -> None:
+    game, say = case.game, speakers(case.game)
+    for row, _ in case.stops(62):
+        views = {seat: game.readable(game.view(row, seat)) for seat in range(ONLOOKER, case.seats)}
+        said = [game.words.prompt(view, seat) for seat, view in views.items()]
+        said += [game.words.prompt(view) for view in views.values()]
+        if row.actor >= 0:
+            view = views[row.actor]
+            said += [game.words.sentence(view, move) for move in legal(game, row)]
+        assert all(map(is_plain, said))
+        for each in say:
+            assert all(map(each.line, said))
+            assert all(game.text.table(view, seat, each).strip() for seat, view in views.items())
 
 
 @pytest.mark.parametrize("case", [case for case in COUNTS if case.game.id in IDS], ids=str)
