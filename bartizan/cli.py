@@ -165,24 +165,30 @@ def play(
     ] = "",
     seed: Annotated[str, typer.Option(help="Deal the same game again.")] = "",
     option: Annotated[list[str], typer.Option(help="An option of the game, NAME=VALUE.")] = [],  # noqa: B006
+    series: Annotated[str, typer.Option(help="Several games: 3games, or 2000points.")] = "",
     resume: Annotated[Path | None, typer.Option(help="Go on with a saved match.")] = None,
     language: Language = "en",
 ) -> None:
     """Play in the browser, or with --text in the terminal, people and bots in any seat."""
     if not text and not resume:
         load(game_id)
-        if seats or seed or option:
+        if seats or seed or option or series:
             raise BadInput(
-                "--seats, --seed and --option go with --text; in the browser, press Invite"
+                "--seats, --seed, --option and --series go with --text; "
+                "in the browser, press Invite"
             )
         return serve(browser=True)
     from bartizan.table.seating import seated, seated_again
+    from bartizan.table.series import ENDLESS, written_series
     from bartizan.table.table import secret_of
     from bartizan.table.terminal import Terminal
 
     checked_language(language)
     bots_seed = random.Random(seed).getrandbits(32) if seed else random.getrandbits(32)
+    agreed = ENDLESS
     if resume:
+        if series:
+            raise BadInput("a saved match is one game; --series begins with a new one")
         match, names = read_record(resume)
         sitters = seated_again(names, match.game, bots_seed)
     else:
@@ -192,8 +198,13 @@ def play(
         sitters = seated(kinds, game, bots_seed)
         options = game.checked_options(parsed_options(option), len(kinds))
         match = Match(game, len(kinds), options, secret_of(seed, len(kinds)))
+        if series:
+            agreed = written_series(series, len(kinds))
     compiled(match.game)
-    Terminal(match, sitters, language, out, partial(out.input, markup=False, emoji=False)).run()
+    ask = partial(out.input, markup=False, emoji=False)
+    table: Terminal | None = Terminal(match, sitters, language, out, ask, agreed)
+    while table and table.run():
+        table = table.next_game()
 
 
 def usual_seats(game: Game) -> str:

@@ -202,12 +202,36 @@ def test_a_match_saved_without_names_can_be_resumed_or_is_refused(
         (["kilt", "--option", "[lake]=deep"], "no option '[lake]'; it has: colours"),
         (["kilt", "--lang", "xx"], "no language is called 'xx'; there are: en, de"),
         (["--resume", "no/such.json"], "no/such.json: No such file or directory"),
+        (["kilt", "--series", "long"], "a series is written like 3games or 2000points"),
+        (["kilt", "--series", "1"], "a series has 2 to 99 games, or goes up to 1 to 1,000,000"),
+        (["castle", "--series", "3"], "a series needs at least two players"),
+        (["--series", "3", "--resume", "x.json"], "a saved match is one game; --series begins"),
     ],
 )
 def test_what_cannot_be_played_is_refused(
     bartizan: Command, arguments: list[str], told: str
 ) -> None:
     refused(bartizan("play", "--text", *arguments), told)
+
+
+def test_a_series_is_played_to_its_end_in_the_terminal(
+    bartizan: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "IDS", (*games.IDS, "banners"))
+    monkeypatch.setitem(sys.modules, "bartizan.games.banners", banners)
+    words = ("play", "banners", "--text", "--seed", "3", "--seats")
+    done = bartizan(*words, "random,random", "--series", "3games")
+    assert done.code == 0 and "Agreed: a series of 3 games" in done.text
+    assert [f"Game {n} of 3" in done.text for n in (1, 2, 3, 4)] == [True, True, True, False]
+    rows = re.findall(r"(random(?: 2)?): (-?\d+) points(?! in all)", done.text)
+    last = re.findall(r"(random(?: 2)?): (-?\d+) points in all", done.text)[-2:]
+    for name, total in last:
+        assert sum(int(points) for who, points in rows if who == name) == int(total)
+    assert re.search(r"(wins the series with|share the series with) \d+ points", done.text)
+    assert done.text == bartizan(*words, "random,random", "--series", "3games").text
+    left = bartizan(*words, "me,random", "--series", "500p", "--lang", "de", typed="1\n1\nq\n")
+    assert "Partie 1, bis 500 Punkte" in left.text and "Partie 2" not in left.text
+    load.cache_clear()
 
 
 def test_groups_of_seats_are_written_as_letters(

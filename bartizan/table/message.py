@@ -106,7 +106,7 @@ def state(
         "result": result(table, say) if table.match.over else None,
         "tale": tale(table.game, view, seat, say) if table.match.over else [],
         "hash": table.match.secret.hash,
-        "series": series(table),
+        "series": series(table, say),
         "next": f"/t/{table.next_table}" if table.next_table else None,
         "preparing": None if far is None else preparing(far, table.game.title, say),
     }
@@ -196,12 +196,17 @@ def agreed(game: Game, seats: int, options: Mapping[str, str], say: Speaker) -> 
     return found
 
 
+def agreements(table: Table, say: Speaker) -> list[str]:
+    """What was agreed on at a table, the series too."""
+    match = table.match
+    return [*agreed(table.game, match.seats, match.options, say), *table.series.agreed(say)]
+
+
 def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dict[str, Any]]:
     """The log from a version on, a line each; it begins with what was agreed on."""
-    match = table.match
-    options = [] if since else agreed(table.game, match.seats, match.options, say)
+    begun = [] if since else agreements(table, say)
     first = bisect_left(table.log, since, key=attrgetter("number"))
-    return [{"n": 0, "text": text, "ids": [], "sound": None} for text in options] + [
+    return [{"n": 0, "text": text, "ids": [], "sound": None} for text in begun] + [
         told_line(entry.number, line, say)
         for entry in table.log[first:]
         for line in entry.seen_by(seat)
@@ -262,13 +267,20 @@ def again(table: Table) -> str:
     return f"/new?{urlencode(about | options)}"
 
 
-def series(table: Table) -> dict[str, Any]:
-    """The scores of earlier games of this series, and with this one when it is over."""
-    totals = list(table.series)
-    if table.match.over:
-        score = table.game.score(table.match.state)
-        totals = [a + b for a, b in zip(totals, score, strict=True)]
-    return {"game": table.games + 1, "totals": totals}
+def series(table: Table, say: Speaker) -> dict[str, Any]:
+    """The series that this game is part of: how long it goes, how it stands, who has won it."""
+    standing, game = table.standing, table.series.played + 1
+    title = standing.title(game, say)
+    return {
+        "game": game,
+        "of": standing.of,
+        "number": standing.number,
+        "totals": list(standing.totals),
+        "over": standing.over,
+        "winners": standing.leaders if standing.over else [],
+        "title": title,
+        "text": standing.standing(say) if title else "",
+    }
 
 
 def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
@@ -303,7 +315,7 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
         "result": None,
         "tale": tale(table.game, view, seat, say) if over else [],
         "hash": match.secret.hash,
-        "series": series(table),
+        "series": series(table, say),
         "next": None,
         "preparing": None,
     }

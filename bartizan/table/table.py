@@ -15,6 +15,7 @@ from bartizan.say import Line, Seat
 from bartizan.table import events as kinds
 from bartizan.table.events import Event
 from bartizan.table.refusal import NoMove, Refusal, Stale, Unreadable
+from bartizan.table.series import ENDLESS, Series
 
 MOST_CHAT = 500  # characters of a line of chat
 MOST_NAME = 24  # characters of a name
@@ -62,8 +63,7 @@ class Plan:
     public: bool = False
     clock: Clock | None = None
     seed: str | None = None
-    series: list[int] = field(default_factory=list)  # scores of earlier games, by seat
-    games: int = 0  # how many games the series has had before
+    series: Series = ENDLESS  # which this game is part of
 
     def made(self, now: float) -> Event:
         """The first event of the table; raises if the plan cannot be."""
@@ -90,8 +90,9 @@ class Plan:
             "seed": secret.seed,
             "typed": bool(self.seed),
             "deal": game.to_json(match.state),
-            "series": self.series or [0] * len(self.chairs),
-            "games": self.games,
+            "series": list(self.series.totals or [0] * len(self.chairs)),
+            "games": self.series.played,
+            "goal": [self.series.of, self.series.number],
         }
         return Event(0, kinds.MADE, body, now)
 
@@ -103,6 +104,16 @@ def secret_of(seed: str | None, seats: int) -> Secret:
     if seed or seats == 1:
         return Secret.typed(seed or secrets.token_hex(4))
     return Secret.fresh()
+
+
+def turned_options(match: Match) -> dict[str, str]:
+    """The options of the next game, when everybody sits one seat further: groups stay together."""
+    seats, options = match.seats, dict(match.options)
+    for option in match.game.options:
+        if option.groups:
+            letters = options[option.name][:seats]
+            options[option.name] = option.meant(letters[1:] + letters[:1], seats)
+    return options
 
 
 def checked_name(name: str) -> str:
@@ -125,8 +136,9 @@ class Table:
         self.public: bool = made["public"]
         self.clock = Clock(**made["clock"]) if made["clock"] else None
         self.chairs = [Chair(**chair) for chair in made["chairs"]]
-        self.series: list[int] = made["series"]
-        self.games: int = made["games"]
+        goal = made.get("goal", ["", 0])
+        totals = tuple(made["series"])
+        self.series = Series(goal[0], goal[1], made["games"], totals)  # before this game
         self.typed: bool = made.get("typed", bool(made["seed"]))  # somebody may know the deal
         secret = Secret(bytes.fromhex(made["secret"]), made["seed"])
         dealt = self.game.from_json(made["deal"])[0]
@@ -204,6 +216,13 @@ class Table:
         running = now - self.since if seat in self.choosing() else 0.0
         used = self.used[seat] if self.clock.per == "game" else 0.0
         return max(0.0, self.clock.seconds - used - running)
+
+    @property
+    def standing(self) -> Series:
+        """How the series stands, with this game once it is over."""
+        if not self.match.over:
+            return self.series
+        return self.series.counted(self.game.score(self.match.state))
 
     @cached_property
     def gains(self) -> list[dict[str, int]]:
@@ -290,23 +309,14 @@ class Table:
         self._do(kinds.NEXT, {"table": table_id}, now)
 
     def next_plan(self) -> Plan:
-        """The same again with the seats rotated, the scores carried on."""
+        """The same again with the seats rotated, the scores carried on; or a new series."""
         if not self.match.over:
             raise Refusal("not-over")
         turned = [*self.chairs[1:], self.chairs[0]]
         chairs = [Chair(c.kind, c.name, c.bot) for c in turned]
-        sums = [a + b for a, b in zip(self.series, self.game.score(self.match.state), strict=True)]
-        options = self.match.options
-        return Plan(
-            self.game.id,
-            chairs,
-            options,
-            False,
-            self.clock,
-            None,
-            [*sums[1:], sums[0]],
-            self.games + 1,
-        )
+        options = turned_options(self.match)
+        series = self.standing.following()
+        return Plan(self.game.id, chairs, options, clock=self.clock, series=series)
 
     def _check_position(self, v: int) -> None:
         if v < self.moved:

@@ -11,6 +11,7 @@ from rich.markup import escape
 
 from bartizan.bots import Budget
 from bartizan.engine import record
+from bartizan.engine.chance import Secret
 from bartizan.engine.errors import BadInput
 from bartizan.engine.match import Match
 from bartizan.say import Args, Insight, Speaker
@@ -18,6 +19,8 @@ from bartizan.table.hints import best_moves
 from bartizan.table.message import agreed, tale
 from bartizan.table.refusal import Refusal, said
 from bartizan.table.seating import Sitter
+from bartizan.table.series import ENDLESS, Series
+from bartizan.table.table import turned_options
 
 HINT_PLAYOUTS = 5000
 MOST_IN_WORDS = 20  # more moves than these are listed in columns, without words
@@ -37,8 +40,10 @@ class Terminal:
         language: str,
         console: Console,
         ask: Callable[[str], str],
+        series: Series = ENDLESS,
     ) -> None:
         self.match, self.sitters, self.console, self.ask = match, sitters, console, ask
+        self.series = series  # as it stood before this match
         names = [sitter.name for sitter in sitters]
         self.say = Speaker(language, match.game.folder, names)
         self.draws = Speaker(language, match.game.folder, [escape(name) for name in names])
@@ -58,10 +63,13 @@ class Terminal:
             "q": self.leave,
         }
 
-    def run(self) -> None:
-        """Play the match to its end, or until a person leaves."""
+    def run(self) -> bool:
+        """Play the match to its end, or until a person leaves. Was it played to its end?"""
+        if title := self.series.title(self.series.played + 1, self.say):
+            self.print(title, "bold")
         self.print(self.secret_note())
-        for line in agreed(self.match.game, self.match.seats, self.match.options, self.say):
+        options = agreed(self.match.game, self.match.seats, self.match.options, self.say)
+        for line in (*options, *self.series.agreed(self.say)):
             self.print(line)
         try:
             self.match.settle()
@@ -70,10 +78,11 @@ class Terminal:
                 self.match.settle()
         except (Left, EOFError, KeyboardInterrupt):
             self.print("\n" + self.say("bye"))
-            return
+            return False
         self.tell()
         self.draw()
         self.result()
+        return True
 
     def step(self) -> None:
         """One decision, by a bot or by a person."""
@@ -198,6 +207,33 @@ class Terminal:
         self.print(self.say(key, who=winners), "bold")
         if secret.seed:
             self.print(self.say("seed-again", seed=secret.seed))
+        if self.series.of:
+            for seat, points in enumerate(self.standing.totals):
+                self.print(self.say("series-row", who=self.say.name(seat), points=points))
+            self.print(self.standing.standing(self.say), "bold")
+
+    @property
+    def standing(self) -> Series:
+        """How the series stands after this match."""
+        return self.series.counted(self.match.game.score(self.match.state))
+
+    def next_game(self) -> "Terminal | None":
+        """The next game of the series, everybody one seat further; none after its last."""
+        if not self.series.of or self.standing.over or not self._wanted():
+            return None
+        series, match, seed = self.standing.following(), self.match, self.match.secret.seed
+        secret = Secret.typed(f"{seed}+") if seed else None
+        again = Match(match.game, match.seats, turned_options(match), secret)
+        sitters = [*self.sitters[1:], self.sitters[0]]
+        return Terminal(again, sitters, self.say.language, self.console, self.ask, series)
+
+    def _wanted(self) -> bool:
+        """Whether whoever sits here goes on; bots always do."""
+        try:
+            typed = self.ask(self.say("next-game") + " ") if self.people else ""
+        except (EOFError, KeyboardInterrupt):
+            return False
+        return typed.strip().casefold() not in ("q", "quit")
 
     # What a person may ask for
 

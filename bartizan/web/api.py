@@ -17,6 +17,7 @@ from bartizan.table import message
 from bartizan.table.hall import Hall
 from bartizan.table.refusal import Unreadable, said
 from bartizan.table.seating import chairs
+from bartizan.table.series import ENDLESS, agreed_series
 from bartizan.table.table import Clock, Plan, Table
 from bartizan.web.commands import Malformed, answer
 from bartizan.web.socket import Watch
@@ -32,6 +33,13 @@ class ClockWish(BaseModel):
     seconds: float = 60
 
 
+class SeriesWish(BaseModel):
+    """A series of so many `games`, or of games until somebody has so many `points`."""
+
+    of: str = "games"
+    number: int = 3
+
+
 class TableWish(BaseModel):
     """What a new table should be; seats are `me:NAME`, `open` or a bot's level."""
 
@@ -41,6 +49,7 @@ class TableWish(BaseModel):
     public: bool = False
     clock: ClockWish | None = None
     seed: str | None = None
+    series: SeriesWish | None = None
 
 
 class SeatWish(BaseModel):
@@ -97,7 +106,10 @@ async def make_table(request: Request, wish: TableWish) -> dict[str, Any]:
     visitor = Visitor(request)
     clock = Clock(wish.clock.per, wish.clock.seconds) if wish.clock else None
     seats = chairs(wish.seats, visitor.language)
-    plan = Plan(wish.game, seats, wish.options, wish.public, clock, wish.seed)
+    series = ENDLESS
+    if wish.series:
+        series = agreed_series(wish.series.of, wish.series.number, len(seats))
+    plan = Plan(wish.game, seats, wish.options, wish.public, clock, wish.seed, series)
     table = await visitor.hall.make(plan)
     secrets = [{"seat": s, "secret": c.secret} for s, c in enumerate(table.chairs) if c.secret]
     return {"table": table.id, "url": f"/t/{table.id}", "seats": secrets}

@@ -25,9 +25,10 @@ from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import IDS, load
 from bartizan.picture import Art
 from bartizan.say import LANGUAGES, Speaker
-from bartizan.table.message import agreed
+from bartizan.table import message
 from bartizan.table.refusal import Forbidden, NotFound, Unreadable, said
 from bartizan.table.seating import chairs
+from bartizan.table.series import BOUNDS, ENDLESS, agreed_series
 from bartizan.table.table import Clock, Plan, Table
 from bartizan.web.api import card, open_tables, seated, sit_down, unreadable
 from bartizan.web.guard import YEAR
@@ -189,7 +190,7 @@ async def new(request: Request, game: str = IDS[0], seats: int = 0, seed: str = 
     ]
     bots = [(level, own(f"level-{level}")) for level in LEVELS]
     about |= {"options": options, "seats": count, "seed": seed}
-    return page(request, "new.html", {"game": about, "bots": bots})
+    return page(request, "new.html", {"game": about, "bots": bots, "bounds": BOUNDS})
 
 
 def groups_of(value: str, seats: int) -> list[str]:
@@ -221,13 +222,17 @@ async def make(request: Request) -> Response:
         clock = None
         if form.get("clock", "none") != "none":
             clock = Clock(form["clock"], float(form.get("seconds") or 60))
+        of = form.get("series", "none")
+        number = 0 if of == "none" else int(form.get(of) or 0)
     except ValueError as error:
         raise BadInput(f"the form is not filled in: {error}") from None
     game.checked_seats(count)
     kinds = [form.get(f"seat-{n}", "open") for n in range(count)]
     seats = chairs(kinds, visitor.language, form.get("name") or visitor.say("guest"))
     options = chosen_options(game, form, count)
-    plan = Plan(game.id, seats, options, "public" in form, clock, form.get("seed", "").strip())
+    series = ENDLESS if of == "none" else agreed_series(of, number, count)
+    seed = form.get("seed", "").strip()
+    plan = Plan(game.id, seats, options, "public" in form, clock, seed, series)
     table = await begin(visitor, plan)
     invites = any(chair.kind == "open" for chair in table.chairs)
     return RedirectResponse(f"/t/{table.id}/invite" if invites else f"/t/{table.id}", 303)
@@ -257,7 +262,7 @@ async def invite(request: Request, table_id: str) -> HTMLResponse:
 def agreements(request: Request, table: Table) -> list[str]:
     """What was agreed on at a table, to be read before one sits down."""
     say = Speaker(Visitor(request).language, table.game.folder, table.names)
-    return agreed(table.game, table.match.seats, table.match.options, say)
+    return message.agreements(table, say)
 
 
 async def linked(visitor: Visitor, link: str) -> tuple[Table, int | None]:

@@ -141,3 +141,37 @@ def test_the_row_in_use_is_lit_in_the_rules(anna: Guest, fair: House) -> None:
     page.keyboard.press("r")
     expect(lit).to_have_count(1)
     expect(lit).to_contain_text("who won may look")
+
+
+@pytest.mark.parametrize("likes", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_series_is_agreed_on_played_and_won(guests: Invite, fair: House, likes: Json) -> None:
+    anna = guests(fair, **likes)
+    page = anna.open("/new?game=banners")
+    page.get_by_label("Your name").fill("Anna")
+    page.get_by_text("Options, clock and series").click()
+    series = page.get_by_label("Series", exact=True)
+    page.locator(".choice").get_by_text("1").click()
+    expect(series).to_be_hidden()
+    page.locator(".choice").get_by_text("2").click()
+    page.locator("#seat-1").select_option("jester")
+    expect(page.get_by_label("games", exact=True)).to_be_hidden()
+    series.select_option("games")
+    page.get_by_label("games", exact=True).fill("2")
+    assert not anna.scrolls_sideways()
+    page.get_by_role("button", name="Open the table").click()
+    dialog = page.get_by_role("dialog")
+    for game, (standing, button) in enumerate(
+        [("leads? with", "Next game"), ("(wins|share) the series with", "A new series")], 1
+    ):
+        anna.state(f"s.series.game === {game} && !s.over")
+        expect(page.locator(".series-title")).to_have_text(f"Game {game} of 2")
+        play(anna)
+        expect(dialog.locator(".standing")).to_have_text(
+            re.compile(f"Game {game} of 2: .*{standing}")
+        )
+        totals = anna.state("s.over")["series"]["totals"]
+        told = dialog.locator("tfoot tr").last.locator("td").all_text_contents()
+        assert sorted(map(int, told)) == sorted(totals)
+        assert not anna.scrolls_sideways()
+        dialog.get_by_role("button", name=button).click()
+    assert anna.state("s.series.game === 1 && !s.over")["series"]["totals"] == [0, 0]

@@ -472,7 +472,7 @@ async def test_a_rematch_is_made_once_though_two_ask(database: str) -> None:
         found = await asyncio.gather(*(hall.rematch(table.id) for _ in range(4)))
         assert len(set(found)) == 1 and table.next_table == found[0]
         following = await hall.find(found[0])
-        assert following.names == ["Ben", "Random", "Anna"] and following.games == 1
+        assert following.names == ["Ben", "Random", "Anna"] and following.series.played == 1
         own = {(each, "kilt") for each in (table.id, following.id)}
         assert set(await hall.store.tables_of("annas")) == own
         assert await hall.store.held("annas", following.id) == [2]

@@ -417,10 +417,10 @@ def test_a_rematch_turns_the_seats_and_carries_the_scores_on() -> None:
     following = witness.table.next_plan()
     assert [chair.name for chair in following.chairs] == ["Ben", "Random", "Anna"]
     assert [chair.bot for chair in following.chairs] == ["", "random", ""]
-    assert following.series == [score[1], score[2], score[0]]
+    assert following.series.totals == (score[1], score[2], score[0])
     assert following.clock == Clock("turn", 60) and following.seed is None
     second = Table("another", [following.made(NOON)])
-    assert second.games == 1 and second.series == following.series
+    assert second.series.played == 1 and second.series == following.series
     secrets = {chair.secret for chair in (*witness.table.chairs, *second.chairs) if chair.secret}
     assert len(secrets) == 4
 
@@ -435,8 +435,9 @@ def test_the_scores_of_three_games_add_up_whoever_sits_where() -> None:
         for name, points in zip(table.names, table.game.score(table.match.state), strict=True):
             sums[name] += points
         following = table.next_plan()
-    assert dict(zip((c.name for c in following.chairs), following.series, strict=True)) == sums
-    assert following.games == 3
+    names = [chair.name for chair in following.chairs]
+    assert dict(zip(names, following.series.totals, strict=True)) == sums
+    assert following.series.played == 3
 
 
 @pytest.mark.parametrize(

@@ -309,6 +309,28 @@ def test_a_rematch_is_one_table_for_all(house: House) -> None:
         assert state["mine"] == [1 - seat]
 
 
+def test_a_series_goes_on_to_its_end_and_then_anew(house: House, banners: str) -> None:
+    wish = {"of": "games", "number": 2}
+    table = house.table("me:Anna", "me:Ben", game=banners, series=wish)
+    for game, title in enumerate(("Game 1 of 2", "Game 2 of 2", "Game 1 of 2")):
+        series = house.play_out(table)["series"]
+        assert (series["title"], series["over"]) == (title, game == 1)
+        assert bool(series["winners"]) == (game == 1) and series["text"]
+        answers = [house.say(table, seat, type="rematch").json() for seat in (0, 1)]
+        secrets = {1 - seat: answer["secret"] for seat, answer in enumerate(answers)}
+        table = Made(answers[0]["to"].removeprefix("/t/"), secrets)
+
+
+@pytest.mark.parametrize(
+    "series", [{"of": "games", "number": 1}, {"of": "nights"}, {"of": "points", "number": 0}]
+)
+def test_a_series_that_cannot_be_is_refused(house: House, series: Json) -> None:
+    wish = {"game": "kilt", "seats": ["me:Anna", "open"], "series": series}
+    told = house.web.post("/api/tables", json=wish)
+    assert told.status_code == 400 and "a series has 2 to 99 games" in told.text
+    assert house.web.post("/api/tables", json=wish | {"series": "long"}).status_code == 400
+
+
 def test_choices_are_held_and_shown_to_their_maker_alone(house: House, banners: str) -> None:
     table = house.table("me:Anna", "me:Ben", game=banners)
     with house.player(table, 0) as anna, house.player(table, 1) as ben:

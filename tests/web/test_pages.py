@@ -205,6 +205,11 @@ def test_a_table_without_open_seats_begins_at_once(house: House, anna: httpx.Cli
         ({"game": "kilt", "seats": "2", "clock": "turn", "seconds": "soon"}, "not filled in"),
         ({"game": "kilt", "seats": "2", "clock": "turn", "seconds": "nan"}, "5 to 86400 seconds"),
         ({"game": "kilt", "seats": "2", "option-colours": "x"}, "colours cannot be"),
+        ({"game": "kilt", "seats": "2", "series": "games", "games": "1"}, "2 to 99 games"),
+        ({"game": "kilt", "seats": "2", "series": "points", "points": "many"}, "not filled in"),
+        ({"game": "kilt", "seats": "2", "series": "nights"}, "a series has"),
+        ({"game": "kilt", "seats": "2", "series": "points", "points": ""}, "a series has"),
+        ({"game": "castle", "seats": "1", "series": "games", "games": "3"}, "at least two players"),
     ],
 )
 def test_a_form_that_cannot_be_is_refused_on_a_page(
@@ -212,6 +217,22 @@ def test_a_form_that_cannot_be_is_refused_on_a_page(
 ) -> None:
     told = anna.post("/new", data=form)
     assert told.status_code == 400 and why in told.text and "<html" in told.text
+
+
+@pytest.mark.parametrize(("of", "said"), [("games", "of 3 games"), ("points", "has 3 points")])
+def test_a_series_is_chosen_in_the_form_and_told_before_one_sits_down(
+    house: House, anna: httpx.Client, of: str, said: str
+) -> None:
+    names = {each.get("name") for each in Elements(page(anna, "/new?game=kilt")).of("input")}
+    assert {"games", "points"} <= names
+    where = set_up(anna, "me", "open", series=of, **{of: "3"})
+    text = page(anna, where)
+    assert said in text
+    (link,) = [each["value"] for each in Elements(text).of("input") if "/join/" in each["value"]]
+    assert said in page(anna, link.removeprefix(house.url))
+    assert house.events(Made(where.split("/")[2], {}))[0].body["goal"] == [of, 3]
+    single = set_up(anna, "me", "open", series="none", games="3", points="100")
+    assert house.events(Made(single.split("/")[2], {}))[0].body["goal"] == ["", 0]
 
 
 # Groups, seeds, one player alone

@@ -41,6 +41,19 @@ table-undo = { $who } nimmt die letzte Entscheidung zurück.
 table-stand-in = Ein Bot spielt für { $who } weiter.
 table-back = { $who } ist wieder da.
 
+# Partien hintereinander
+series-of-games = Ausgemacht: eine Reihe von { $number } Partien; wer dann zusammen die meisten Punkte hat, gewinnt sie
+series-of-points = Ausgemacht: eine Reihe von Partien, bis jemand zusammen { $number } Punkte hat
+series-game = Partie { $game } der Reihe
+series-game-games = Partie { $game } von { $number }
+series-game-points = Partie { $game }, bis { $number } Punkte
+series-leads = { $who } führt mit zusammen { $points } Punkten.
+series-leads-shared = { $who } führen mit je { $points } Punkten.
+series-won = { $who } gewinnt die Reihe mit { $points } Punkten!
+series-won-shared = { $who } teilen sich die Reihe mit je { $points } Punkten.
+series-row = { $who }: { $points } Punkte zusammen
+next-game = Eingabetaste für die nächste Partie, q zum Gehen:
+
 prompt-waiting = Es wird gewartet, bis jeder Platz besetzt ist.
 prompt-held = Deine Wahl steht; du kannst sie ändern, bis alle gewählt haben.
 free-seat = freier Platz
@@ -63,6 +76,9 @@ guest = Gast
 # Why something is refused
 refused-clock = eine Uhr gilt für einen Zug oder für die Partie und hat 5 bis 86400 Sekunden
 refused-seed = eine Startzahl hat 1 bis { $most } sichtbare Zeichen
+refused-series = eine Reihe hat { $fewest } bis { $most_games } Partien, oder sie geht bis 1 bis { $most_points } Punkte
+refused-series-alone = zu einer Reihe gehören wenigstens zwei
+refused-series-words = eine Reihe schreibt man wie 3games oder 2000points
 refused-name = ein Name hat 1 bis { $most } Buchstaben
 refused-all-taken = alle Plätze sind besetzt
 refused-not-begun = die Partie beginnt, wenn alle Plätze besetzt sind

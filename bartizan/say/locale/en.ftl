@@ -41,6 +41,19 @@ table-undo = { $who } takes back the last decision.
 table-stand-in = A bot plays on for { $who }.
 table-back = { $who } is back.
 
+# Series of games
+series-of-games = Agreed: a series of { $number } games; whoever then has the most points in all wins it
+series-of-points = Agreed: a series of games until somebody has { $number } points in all
+series-game = Game { $game } of the series
+series-game-games = Game { $game } of { $number }
+series-game-points = Game { $game }, up to { $number } points
+series-leads = { $who } leads with { $points } points in all.
+series-leads-shared = { $who } lead with { $points } points each.
+series-won = { $who } wins the series with { $points } points!
+series-won-shared = { $who } share the series with { $points } points each.
+series-row = { $who }: { $points } points in all
+next-game = Enter for the next game, q to leave:
+
 prompt-waiting = Waiting until every seat is taken.
 prompt-held = Your choice is made; you may change it until all have chosen.
 free-seat = free seat
@@ -63,6 +76,9 @@ guest = Guest
 # Why something is refused
 refused-clock = a clock is for a turn or for the game and has 5 to 86400 seconds
 refused-seed = a seed has 1 to { $most } characters that can be shown
+refused-series = a series has { $fewest } to { $most_games } games, or goes up to 1 to { $most_points } points
+refused-series-alone = a series needs at least two players
+refused-series-words = a series is written like 3games or 2000points
 refused-name = a name has 1 to { $most } letters
 refused-all-taken = every seat is taken
 refused-not-begun = the match begins when every seat is taken

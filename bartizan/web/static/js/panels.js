@@ -69,12 +69,13 @@ function drawPanel(panel) {
       </div>
       ${panel.pieces.length > 0 && html`<div class="things">${panel.pieces.map(thing)}</div>`}
       ${who.kind === "open" && state.value.mine.length > 0 && free(panel.seat)}
-      ${series.game > 1 && html`<p class="series">${say("series", { game: series.game, points: series.totals[panel.seat] })}</p>`}
+      ${series.title && html`<p class="series">${say("series", { points: series.totals[panel.seat] })}</p>`}
     </li>
   `;
 }
 
 export const Panels = watch(() => html`
+  ${state.value.series.title && html`<p class="series-title">${state.value.series.title}</p>`}
   <ul class="panels" aria-label=${say("players")}>
     ${state.value.scene.panels.map(drawPanel)}
   </ul>

@@ -46,7 +46,7 @@ function sameAgain({ result, seats, mine }) {
 }
 
 function earnings() {
-  const { result, seats, scene } = state.value;
+  const { result, seats, scene, series } = state.value;
   const reasons = [...new Set(result.gains.flat().map((gain) => gain.reason))];
   const earned = (seat, reason) => result.gains[seat].find((gain) => gain.reason === reason)?.points;
   const order = seats.map((_, seat) => seat).sort((a, b) => result.payoff[b] - result.payoff[a] || result.score[b] - result.score[a]);
@@ -67,24 +67,37 @@ function earnings() {
               return html`<td>${points === undefined ? "–" : signed.format(points)}</td>`;
             })}</tr>`)}
         </tbody>
-        <tfoot><tr><th scope="row">${say("sum")}</th>${order.map((seat) => html`<td>${signed.format(result.score[seat])}</td>`)}</tr></tfoot>
+        <tfoot>
+          <tr><th scope="row">${say("sum")}</th>${order.map((seat) => html`<td>${signed.format(result.score[seat])}</td>`)}</tr>
+          ${series.title && html`<tr><th scope="row">${say("series-sum")}</th>${order.map((seat) => html`<td>${signed.format(series.totals[seat])}</td>`)}</tr>`}
+        </tfoot>
       </table>
     </div>
   `;
 }
 
+// How the series stands, and what begins the game after this one.
+const standing = ({ title, text, over }) =>
+  title && html`<p class=${classes("standing", over && "won")}>${title}${text && ": "}<strong>${text}</strong></p>`;
+
+function following({ series, seats }) {
+  if (series.of) return say(series.over ? "new-series" : "next-game");
+  return say(seats.length > 1 ? "rematch" : "play-again");
+}
+
 // The sheet after the end, and the button that brings it back.
 export const Result = watch(() => {
-  const { result, next, mine, hash, seats, tale } = state.value;
+  const { result, next, mine, hash, series, tale } = state.value;
   if (!result) return null;
   return html`
     <${Dialog} name="result" title=${headline(state.value)}>
       ${tale.length > 0 && html`<div class="tale">${tale.map((sentence) => html`<p>${sentence}</p>`)}</div>`}
+      ${standing(series)}
       ${earnings()}
       <div class="answers">
         ${next
           ? html`<a class="button primary" href=${next}>${say("to-next")}</a>`
-          : mine.length > 0 && html`<button class="button primary" onClick=${rematch}>${say(seats.length > 1 ? "rematch" : "play-again")}</button>`}
+          : mine.length > 0 && html`<button class="button primary" onClick=${rematch}>${following(state.value)}</button>`}
         <a class="button" href=${result.replay}>${say("replay")}</a>
         ${sharing(result.replay, "share")}
       </div>

@@ -1,4 +1,5 @@
-// The form of a new table shows as many seats as there will be players, and seconds only with a clock.
+// The form of a new table shows as many seats as there will be players, seconds only with a clock, and
+// a series, with what it counts, only for several.
 // Whoever shares this device with you can be given a name: the choice "me" becomes "me:NAME".
 const form = document.getElementById("new-table");
 const rows = [...form.querySelectorAll("[data-seat]")];
@@ -13,7 +14,13 @@ function fit() {
     row.querySelector("input").hidden = row === first || !isMe(row);
   }
   for (const group of form.querySelectorAll(".group, .groups-note")) group.hidden = count < 2;
-  form.querySelector(".seconds").hidden = form.elements.clock.value === "none";
+  form.elements.seconds.parentElement.hidden = form.elements.clock.value === "none";
+  form.querySelector(".series-wish").hidden = form.elements.series.disabled = count < 2;
+  for (const number of form.querySelectorAll("[data-of]")) {
+    number.hidden = number.dataset.of !== form.elements.series.value;
+    number.querySelector("input").required = !number.hidden;
+    number.querySelector("input").disabled = number.hidden;
+  }
 }
 
 function nameSeats() {
