@@ -1,8 +1,9 @@
 """What the conformance suite runs over: every game, every number of players, every option value.
 
-`python -m tests.conformance.cases` compiles all these games' kernels into the cache.
+`python -m tests.conformance.cases` compiles the kernels of these games, or of those named.
 """
 
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -97,12 +98,20 @@ def legal(game: Game, row: Any) -> list[int]:
     return [int(move) for move in out[: game.plain.legal(row, out)]]
 
 
+def chosen(ids: Sequence[str]) -> list[Game]:
+    """The games with these ids, or all."""
+    named = {game.id: game for game in GAMES}
+    if unknown := set(ids) - set(named):
+        raise SystemExit(f"no game is called {min(unknown)}; there are: {', '.join(named)}")
+    return [named[game_id] for game_id in ids or named]
+
+
 def folder(game: Game) -> Path:
     """Where the tests of a game keep their files."""
     return TESTS / "games" / game.id
 
 
 if __name__ == "__main__":
-    for each in GAMES:
+    for each in chosen(sys.argv[1:]):
         print(f"compiling {each.id} into {each.cache}")
         each.compile()
