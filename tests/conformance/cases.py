@@ -7,13 +7,14 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 
 from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import OVER
+from bartizan.engine.state import Row
 from bartizan.games import IDS, load
 from tests.games import banners
 
@@ -46,13 +47,13 @@ class Case:
         name = "-".join([str(self.seats), *(value for _, value in self.options)])
         return folder(self.game) / "golden" / f"{name}.txt"
 
-    def dealt(self, seed: int) -> Any:
+    def dealt(self, seed: int) -> Row:
         """A game just dealt, as a one-row array."""
         rows = self.game.begin(self.seats, dict(self.options))
         self.game.plain.deal(rows[0], generators(seed))
         return rows
 
-    def walk(self, seed: int) -> Iterator[tuple[Any, int]]:
+    def walk(self, seed: int) -> Iterator[tuple[Row, int]]:
         """A random game in plain Python: each record with the move that is played from it."""
         rows = self.dealt(seed)
         rng = generators(seed + 1)
@@ -65,7 +66,7 @@ class Case:
             yield before[0], move
         raise AssertionError(f"{self} goes on after {self.game.longest} moves")
 
-    def stops(self, seed: int, most: int = 80) -> list[tuple[Any, int]]:
+    def stops(self, seed: int, most: int = 80) -> list[tuple[Row, int]]:
         """Some of the records of a walk, spread over the whole game."""
         return spread(list(self.walk(seed)), most)
 
@@ -92,7 +93,7 @@ ALLIED = [
 SECRETIVE = [case for case in COUNTS + GROUPED[:2] if case.game.hides]
 
 
-def legal(game: Game, row: Any) -> list[int]:
+def legal(game: Game, row: Row) -> list[int]:
     """The legal moves by the plain rules."""
     out = np.zeros(game.moves.size, np.int32)
     return [int(move) for move in out[: game.plain.legal(row, out)]]

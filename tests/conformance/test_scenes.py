@@ -1,10 +1,9 @@
 """Scenes: every move can be clicked, nothing hidden is drawn, every symbol exists."""
 
-from typing import Any
-
 import pytest
 
 from bartizan.engine.kernel import ONLOOKER
+from bartizan.engine.state import Row
 from bartizan.games import IDS
 from bartizan.picture import Art, Scene, svg, text
 from bartizan.say import LANGUAGES, Speaker
@@ -15,7 +14,7 @@ NAMES = ["Anna", "Ben", "Clio", "Dan", "Eva", "Finn"]
 DRAWN = [case for case in COUNTS if case.game.id in IDS]
 
 
-def scene_of(case: Case, row: Any, seat: int, language: str = "en") -> Scene:
+def scene_of(case: Case, row: Row, seat: int, language: str = "en") -> Scene:
     say = Speaker(language, case.game.folder, NAMES)
     return case.game.scene.scene(case.game.readable(row), seat, say)
 
