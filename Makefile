@@ -7,7 +7,7 @@ LAN ?=
 PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
-.PHONY: help play test lint bench golden pictures soak gpu postgres clean
+.PHONY: help play test lint bench golden perft pictures soak gpu postgres clean
 
 help:
 	@echo "make play     start the table and open the browser (LAN=1: for the whole house)"
@@ -15,7 +15,8 @@ help:
 	@echo "make lint     lint and types only"
 	@echo "make bench    measure the speed (GAMES='kilt ...')"
 	@echo "make soak     the long checks: 100,000 games a player count, matches of bots"
-	@echo "make golden   write the golden playthroughs anew"
+	@echo "make golden   write the golden playthroughs anew (GAMES='kilt ...')"
+	@echo "make perft    count the move sequences anew (GAMES='kilt ...')"
 	@echo "make pictures draw the pictures of the documentation anew"
 	@echo "make gpu      add what is needed to run and check kernels for a GPU"
 	@echo "make postgres add what is needed to keep tables in PostgreSQL"
@@ -45,8 +46,8 @@ test: lint
 bench: $(VENV)/ready
 	$(BIN)/bartizan bench $(GAMES)
 
-golden: $(VENV)/ready
-	$(BIN)/python -m tests.conformance.golden
+golden perft: $(VENV)/ready
+	$(BIN)/python -m tests.conformance.$@ $(GAMES)
 
 pictures: $(VENV)/ready
 	$(BIN)/bartizan picture kilt --seats 4 --seed 7 --moves 75 --out docs/pictures/kilt.svg

@@ -3,7 +3,7 @@
 import hashlib
 import hmac
 import secrets
-from typing import Any
+from collections.abc import Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -91,11 +91,11 @@ class Secret:
         """The generator for the deal."""
         return generators(self.number("deal"))
 
-    def pick(self, n: int, weights: Any) -> int:
+    def pick(self, n: int, weights: Sequence[int]) -> int:
         """Which outcome the match's n-th stroke of chance has, by these weights."""
-        ticket = self.number(str(n)) % int(sum(int(w) for w in weights))
+        ticket = self.number(str(n)) % sum(weights)
         for place, weight in enumerate(weights):
-            ticket -= int(weight)
+            ticket -= weight
             if ticket < 0:
                 return place
         raise AssertionError("a ticket lies below the sum of the weights")

@@ -6,7 +6,7 @@ annotations say what it takes; `jit` turns them into explicit signatures.
 
 from collections.abc import Callable
 from types import FunctionType
-from typing import Annotated, Any, Protocol, TypeVar, cast, overload
+from typing import Annotated, Protocol, TypeVar, cast, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -43,7 +43,7 @@ Counts = Annotated[Numbers[int], "ints"]  # any other whole numbers
 Shares = Annotated[Numbers[float], "floats"]  # numbers from 0 to 1
 Rng = Annotated[NDArray[np.uint64], "rng"]  # a random generator: one number, held in an array
 
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Callable[..., object])
 _KERNELS: dict[str, dict[str, FunctionType]] = {}
 
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from types import UnionType
 from typing import Any, TypeVar
 
 from bartizan.engine.chance import Secret
@@ -124,7 +125,7 @@ def loads(text: str, load: Loader) -> tuple[Match, list[str]]:
     return match, [str(name) for name in record["players"]] or unnamed
 
 
-_PARTS: dict[str, Any] = {
+_PARTS: dict[str, type | UnionType] = {
     "game": str,
     "rules": int,
     "seats": int,

@@ -6,6 +6,7 @@ copy: an instance, whose fields are plain numbers, and quick to read.
 
 import math
 import struct
+from collections.abc import Iterable
 from itertools import accumulate
 from typing import Any, ClassVar, NamedTuple, Self, SupportsIndex, overload
 
@@ -33,7 +34,7 @@ class Grid(list[list[int]]):
     @overload
     def __setitem__(self, at: SupportsIndex, value: list[int]) -> None: ...
     @overload
-    def __setitem__(self, at: slice, value: Any) -> None: ...
+    def __setitem__(self, at: slice, value: Iterable[list[int]]) -> None: ...
     @overload
     def __setitem__(self, at: tuple[int, int], value: int) -> None: ...
     def __setitem__(self, at: Any, value: Any) -> None:

@@ -1,9 +1,7 @@
 """Refusals: what a player cannot have, said in his own language; nothing was changed."""
 
-from typing import Any
-
 from bartizan.engine.errors import BadInput, IllegalMove
-from bartizan.say import Line, Speaker
+from bartizan.say import Line, Speaker, Word
 
 
 class Refusal(BadInput):
@@ -11,7 +9,7 @@ class Refusal(BadInput):
 
     status = 400
 
-    def __init__(self, key: str, **args: Any) -> None:
+    def __init__(self, key: str, **args: Word) -> None:
         self.line = Line(f"refused-{key}", args)
         super().__init__(Speaker("en").line(self.line))
 

@@ -1,18 +1,20 @@
 """What the conformance suite runs over: every game, every number of players, every option value.
 
-`python -m tests.conformance.cases` compiles all these games' kernels into the cache.
+`python -m tests.conformance.cases` compiles the kernels of these games, or of those named.
 """
 
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import numpy as np
 
 from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import OVER
+from bartizan.engine.state import Row
 from bartizan.games import IDS, load
 from tests.games import banners
 
@@ -45,13 +47,18 @@ class Case:
         name = "-".join([str(self.seats), *(value for _, value in self.options)])
         return folder(self.game) / "golden" / f"{name}.txt"
 
+<<<<<<< HEAD
     def dealt(self, seed: int, plain: bool = False) -> Any:
+=======
+    def dealt(self, seed: int) -> Row:
+>>>>>>> helper-d
         """A game just dealt, as a one-row array."""
         rows = self.game.begin(self.seats, dict(self.options))
         kernels = self.game.plain if plain else self.game.compile()
         kernels.deal(rows[0], generators(seed))
         return rows
 
+<<<<<<< HEAD
     def walk(self, seed: int, plain: bool = False) -> Iterator[tuple[Any, int]]:
         """A random game: each record with the move that is played from it.
 
@@ -59,6 +66,11 @@ class Case:
         """
         rows = self.dealt(seed, plain)
         kernels = self.game.plain if plain else self.game.compile()
+=======
+    def walk(self, seed: int) -> Iterator[tuple[Row, int]]:
+        """A random game in plain Python: each record with the move that is played from it."""
+        rows = self.dealt(seed)
+>>>>>>> helper-d
         rng = generators(seed + 1)
         moves, weights = np.zeros((2, self.game.moves.size), np.int32)
         for _ in range(self.game.longest):
@@ -69,7 +81,7 @@ class Case:
             yield before[0], move
         raise AssertionError(f"{self} goes on after {self.game.longest} moves")
 
-    def stops(self, seed: int, most: int = 80) -> list[tuple[Any, int]]:
+    def stops(self, seed: int, most: int = 80) -> list[tuple[Row, int]]:
         """Some of the records of a walk, spread over the whole game."""
         return spread(list(self.walk(seed)), most)
 
@@ -96,11 +108,19 @@ ALLIED = [
 SECRETIVE = [case for case in COUNTS + GROUPED[:2] if case.game.hides]
 
 
-def legal(game: Game, row: Any, plain: bool = False) -> list[int]:
+def legal(game: Game, row: Row, plain: bool = False) -> list[int]:
     """The legal moves, or the outcomes that chance may have."""
     out = np.zeros(game.moves.size, np.int32)
     kernels = game.plain if plain else game.compile()
     return [int(move) for move in out[: kernels.legal(row, out)]]
+
+
+def chosen(ids: Sequence[str]) -> list[Game]:
+    """The games with these ids, or all."""
+    named = {game.id: game for game in GAMES}
+    if unknown := set(ids) - set(named):
+        raise SystemExit(f"no game is called {min(unknown)}; there are: {', '.join(named)}")
+    return [named[game_id] for game_id in ids or named]
 
 
 def folder(game: Game) -> Path:
@@ -109,6 +129,6 @@ def folder(game: Game) -> Path:
 
 
 if __name__ == "__main__":
-    for each in GAMES:
+    for each in chosen(sys.argv[1:]):
         print(f"compiling {each.id} into {each.cache}")
         each.compile()

@@ -1,12 +1,14 @@
 """Golden playthroughs: whole games as readable text; `make golden` writes them anew."""
 
+import sys
+
 from rich.text import Text
 
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.engine.state import Row
 from bartizan.say import Speaker
-from tests.conformance.cases import ALLIED, COUNTS, Case
+from tests.conformance.cases import ALLIED, COUNTS, Case, chosen
 
 SEED = 1
 TABLE_EVERY = 20
@@ -39,7 +41,8 @@ def playthrough(case: Case) -> str:
 
 
 if __name__ == "__main__":
-    for each in COUNTS + ALLIED:
+    games = chosen(sys.argv[1:])
+    for each in (case for case in COUNTS + ALLIED if case.game in games):
         each.golden.parent.mkdir(exist_ok=True)
         each.golden.write_text(playthrough(each), encoding="utf-8")
         print(each.golden)

@@ -1,10 +1,9 @@
 """Scenes: every move can be clicked, nothing hidden is drawn, every symbol exists."""
 
-from typing import Any
-
 import pytest
 
 from bartizan.engine.kernel import ONLOOKER
+from bartizan.engine.state import Row
 from bartizan.games import IDS
 from bartizan.picture import Art, Scene, svg, text
 from bartizan.say import LANGUAGES, Speaker
@@ -15,7 +14,7 @@ NAMES = ["Anna", "Ben", "Clio", "Dan", "Eva", "Finn"]
 DRAWN = [case for case in COUNTS if case.game.id in IDS]
 
 
-def scene_of(case: Case, row: Any, seat: int, language: str = "en") -> Scene:
+def scene_of(case: Case, row: Row, seat: int, language: str = "en") -> Scene:
     say = Speaker(language, case.game.folder, NAMES)
     return case.game.scene.scene(case.game.readable(row), seat, say)
 
@@ -69,6 +68,19 @@ def test_where_seats_have_no_secrets_all_see_the_same(case: Case) -> None:
         assert len(set(map(repr, scenes))) == 1
 
 
+def first_place(case: Case, scene: Scene) -> str:
+    """A place to light, which every picture has."""
+    assert scene.places, f"the scene of {case} has no place: nothing can be lit, give it a Place"
+    return scene.places[0].id
+
+
+def test_a_scene_without_a_place_is_told_in_a_sentence() -> None:
+    case = next(case for case in COUNTS if case.game.id == "banners")
+    bare = scene_of(case, case.dealt(1)[0], ONLOOKER)
+    with pytest.raises(AssertionError, match="the scene of banners-1 has no place"):
+        first_place(case, bare)
+
+
 @pytest.mark.parametrize("case", DRAWN, ids=str)
 def test_scenes_are_drawn_and_told(case: Case) -> None:
     art = Art(case.game.folder / "art.svg")
@@ -80,5 +92,7 @@ def test_scenes_are_drawn_and_told(case: Case) -> None:
         assert {panel.sprite for panel in scene.panels} <= set(art.boxes)
         assert [panel.seat for panel in scene.panels] == list(range(case.seats))
         if n % 20 == 0:
-            assert svg(scene, art, "title", [scene.places[0].id]).count("<g ") >= len(scene.pieces)
+            assert svg(scene, art, "title", [first_place(case, scene)]).count("<g ") >= len(
+                scene.pieces
+            )
             assert text(scene).strip()

@@ -5,32 +5,32 @@ redraw what is hidden in a record that nobody redacted.
 """
 
 from itertools import pairwise
-from typing import Any
 
 import pytest
 
 from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import HIDDEN, ONLOOKER, OVER
+from bartizan.engine.state import Row
 from bartizan.say import Speaker
 from tests.conformance.cases import COUNTS, SECRETIVE, Case, legal, spread
 
 WALKS = range(3)
 
 
-def view(game: Game, row: Any, seat: int) -> Any:
+def view(game: Game, row: Row, seat: int) -> Row:
     rows = game.copy(row)
     game.compile().redact(rows[0], seat)
     return rows[0]
 
 
-def imagined(game: Game, row: Any, seat: int, seed: int) -> Any:
+def imagined(game: Game, row: Row, seat: int, seed: int) -> Row:
     rows = game.copy(row)
     game.compile().imagine(rows[0], seat, generators(seed))
     return rows[0]
 
 
-def after(game: Game, row: Any, move: int) -> Any:
+def after(game: Game, row: Row, move: int) -> Row:
     rows = game.copy(row)
     game.compile().play(rows[0], move)
     return rows[0]

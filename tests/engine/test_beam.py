@@ -1,12 +1,11 @@
 """Greedy's beam: the best end of a turn of one's own decisions."""
 
-from typing import Any
-
 import numpy as np
 import pytest
 
 from bartizan.bots import Greedy
 from bartizan.engine.kernel import MOST_SEATS
+from bartizan.engine.state import Row
 from bartizan.games import load
 from tests.engine.setting import played
 
@@ -20,13 +19,13 @@ def compiled() -> None:
     KILT.compile()
 
 
-def after(row: Any, move: int) -> Any:
+def after(row: Row, move: int) -> Row:
     rows = KILT.copy(row)
     KILT.kernels.play(rows[0], move)
     return rows[0]
 
 
-def best_end(row: Any, move: int, seat: int) -> float:
+def best_end(row: Row, move: int, seat: int) -> float:
     """The best worth with which the seat's own decisions of this turn can end."""
     then = after(row, move)
     if then.actor != seat or then.turn != row.turn:
@@ -34,7 +33,7 @@ def best_end(row: Any, move: int, seat: int) -> float:
     return max(best_end(then, next_move, seat) for next_move in KILT.legal(then))
 
 
-def looked(row: Any, width: int = WIDE, nodes: int = MANY) -> list[float]:
+def looked(row: Row, width: int = WIDE, nodes: int = MANY) -> list[float]:
     """What the beam says of each legal move."""
     beam = KILT.rows(2 * width + 1)
     beam[0] = row
@@ -47,7 +46,7 @@ def looked(row: Any, width: int = WIDE, nodes: int = MANY) -> list[float]:
     return best.tolist()
 
 
-def brute(row: Any) -> list[float]:
+def brute(row: Row) -> list[float]:
     return [best_end(row, move, int(row.actor)) for move in KILT.legal(row)]
 
 
@@ -78,7 +77,7 @@ def test_greedy_begins_the_best_turn_of_two_steps() -> None:
         assert ends[chosen] > max(at_once.values())  # one step shows less than two
 
 
-def one_step(row: Any) -> list[float]:
+def one_step(row: Row) -> list[float]:
     return [KILT.worth(after(row, move))[row.actor] for move in KILT.legal(row)]
 
 

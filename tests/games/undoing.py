@@ -1,13 +1,13 @@
 """Whether a game lets somebody take back what he has just done."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from bartizan.engine.game import Game
 from bartizan.engine.match import Match
+from bartizan.engine.state import Row
 
 
-def undo_bar(game: Game, row: Any, moves: Iterable[int], answers: Iterable[int] = ()) -> str:
+def undo_bar(game: Game, row: Row, moves: Iterable[int], answers: Iterable[int] = ()) -> str:
     """Why the seat that made the last of these moves, among bots, cannot take it back."""
     match = Match(game, int(row.seats), dealt=row)
     seat = match.actor

@@ -1,12 +1,11 @@
 """What is in the box of Burg Appenzell: it must be on the table in every state."""
 
-from typing import Any
-
+from bartizan.engine.state import Row
 from bartizan.games.appenzell.parts import FIELDS, KINDS, MICE, ROOM_FIELDS, TILED, TOWERS
 from bartizan.games.appenzell.state import NO_TILE, OUTSIDE, SPARE
 
 
-def box(row: Any) -> dict[str, Any]:
+def box(row: Row) -> dict[str, object]:
     """Tiles of each kind and the mice; and that the record agrees with itself."""
     tiles = row.tile.tolist()
     known, uncovered = int(row.known), int(row.uncovered)

@@ -1,13 +1,13 @@
 """What is known of the tiles, and what bots may imagine: the same for all."""
 
 from collections import Counter
-from typing import Any
 
 import numpy as np
 import pytest
 
 from bartizan.engine.chance import generators
 from bartizan.engine.kernel import ONLOOKER
+from bartizan.engine.state import Row
 from bartizan.games.appenzell import GAME
 from bartizan.games.appenzell.parts import FIELD_NAMES, FIELDS, KINDS, LINES, TILED, TILES
 from bartizan.games.appenzell.state import MOVES, NO_TILE, SPARE, UNKNOWN
@@ -15,7 +15,7 @@ from bartizan.games.appenzell.state import MOVES, NO_TILE, SPARE, UNKNOWN
 SEATS = (ONLOOKER, 0, 1)
 
 
-def dealt(seed: int = 1) -> Any:
+def dealt(seed: int = 1) -> Row:
     """A game of two with a mouse in the towers a1 and g7, at the starter's first turn."""
     rows = GAME.begin(2)
     GAME.plain.deal(rows[0], generators(seed))
@@ -24,19 +24,19 @@ def dealt(seed: int = 1) -> Any:
     return rows[0]
 
 
-def play(row: Any, name: str, **arguments: int) -> Any:
+def play(row: Row, name: str, **arguments: int) -> Row:
     """The record, one move later."""
     GAME.plain.play(row, MOVES.number(name, **arguments))
     return row
 
 
-def known(row: Any) -> set[str]:
+def known(row: Row) -> set[str]:
     """The fields whose tile all know; the spare is always known."""
     assert int(row.known) >> SPARE & 1
     return {FIELD_NAMES[field] for field in range(FIELDS) if int(row.known) >> field & 1}
 
 
-def copy(row: Any) -> Any:
+def copy(row: Row) -> Row:
     """A record of its own."""
     return GAME.copy(row)[0]
 
@@ -122,7 +122,7 @@ def test_redact_forgets_exactly_the_unseen_tiles(seat: int) -> None:
 # Imagining
 
 
-def walked(moves: int) -> Any:
+def walked(moves: int) -> Row:
     """A record after so many random moves, in which some tiles are known."""
     row = dealt()
     rng = generators(5)

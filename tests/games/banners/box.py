@@ -1,8 +1,8 @@
 """What is in the box of Banners."""
 
-from typing import Any
+from bartizan.engine.state import Row
 
 
-def box(row: Any) -> dict[str, Any]:
+def box(row: Row) -> dict[str, object]:
     """The seven cards."""
     return {"cards": sorted(row.card.tolist())}

@@ -1,12 +1,11 @@
 """What is in the box of The Castle: it must be there in every state."""
 
-from typing import Any
-
+from bartizan.engine.state import Row
 from bartizan.games.castle.parts import CHARACTERS, CURSE_1, ELF, FIRST_TRAP, ROOMS
 from bartizan.games.castle.state import CREATURES, FIRST_PRINCE, HEROES, NOWHERE
 
 
-def box(row: Any) -> dict[str, Any]:
+def box(row: Row) -> dict[str, object]:
     """Both sets of counters and the Princess; and that the record agrees with itself."""
     treasures, monsters = row.treasure.tolist(), row.monster.tolist()
     carried = [int(row.carried[hero]) for hero in range(HEROES)]

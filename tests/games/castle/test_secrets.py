@@ -1,13 +1,13 @@
 """Who knows what in The Castle, and what may be imagined of the rest."""
 
 from collections import Counter
-from typing import Any
 
 import numpy as np
 import pytest
 
 from bartizan.engine.chance import generators
 from bartizan.engine.kernel import HIDDEN, ONLOOKER, OVER
+from bartizan.engine.state import Row
 from bartizan.games.castle import GAME
 from bartizan.games.castle.parts import (
     ELF,
@@ -43,7 +43,7 @@ FIGHTER, CLERIC, WIZARD = 0, 2, 4
 CORRIDOR = 40
 
 
-def three(options: dict[str, str] | None = None) -> Any:
+def three(options: dict[str, str] | None = None) -> Row:
     """Anna leads a fighter, Ben a cleric, Clio a wizard; all stand in corridors of their own."""
     rows = GAME.begin(3, options or {})
     row = rows[0]
@@ -59,25 +59,25 @@ def three(options: dict[str, str] | None = None) -> Any:
     return row
 
 
-def view(row: Any, seat: int) -> Any:
+def view(row: Row, seat: int) -> Row:
     """What a seat knows."""
     return GAME.view(row, seat)
 
 
-def world(row: Any, seat: int, seed: int = 1) -> Any:
+def world(row: Row, seat: int, seed: int = 1) -> Row:
     """A world that the seat could be in."""
     rows = GAME.copy(view(row, seat))
     RULES.imagine(rows[0], seat, generators(seed))
     return rows[0]
 
 
-def lay(row: Any, room: int, kind: int) -> None:
+def lay(row: Row, room: int, kind: int) -> None:
     """Exchange counters so that one of this kind lies in a room."""
     other = row.treasure.tolist().index(kind)
     row.treasure[other], row.treasure[room] = row.treasure[room], kind
 
 
-def give(row: Any, character: int, room: int, kind: int) -> None:
+def give(row: Row, character: int, room: int, kind: int) -> None:
     """A character has found the counter of a room; his party knows it."""
     lay(row, room, kind)
     row.unchecked &= ~(1 << room)
@@ -198,7 +198,7 @@ def test_every_unknown_counter_is_imagined_equally_often() -> None:
         assert found[kind] == pytest.approx(worlds * many / ROOMS, abs=45)
 
 
-def duel(phase: int) -> Any:
+def duel(phase: int) -> Row:
     """Ben's cleric and Clio's wizard have met; both choose secretly."""
     row = three()
     row.where[row.party[CLERIC]] = row.where[row.party[WIZARD]] = CORRIDOR

@@ -1,11 +1,10 @@
 """What is in the box of Kilt Castle: it must be on the table in every state."""
 
-from typing import Any
-
+from bartizan.engine.state import Row
 from bartizan.games.kilt.parts import CARDS, COLOURS, SLOTS
 
 
-def box(row: Any) -> dict[str, Any]:
+def box(row: Row) -> dict[str, object]:
     """Floors of each kind and the cards; and that the record agrees with itself."""
     built = [[0] * 3 for _ in range(COLOURS)]
     for kind in row.floor_kind[: row.floors].tolist():

@@ -1,11 +1,10 @@
 """What is in the box of Das Schloss der 7 Schlösser: it must be there in every state."""
 
-from typing import Any
-
+from bartizan.engine.state import Row
 from bartizan.games.sevenlocks.parts import CHAMBERS, TOWERS
 
 
-def box(row: Any) -> dict[str, Any]:
+def box(row: Row) -> dict[str, object]:
     """Pearls, chambers, keys and coats of arms; and that the record agrees with itself."""
     standing = [tower for tower in range(TOWERS) if row.standing >> tower & 1]
     keys = [key for key in range(CHAMBERS) if row.row >> key & 1]

@@ -12,13 +12,13 @@ from numpy.typing import NDArray
 from bartizan.engine import jit
 from bartizan.engine.chance import generators
 from bartizan.engine.kernel import ONLOOKER, OVER
+from bartizan.engine.state import Row
 from bartizan.engine.tree import NODE
 from bartizan.games.sevenlocks import GAME
 from bartizan.games.sevenlocks.parts import ASIDE, CHAMBERS, MOST_NOISE, NOISE, STEP, TOWERS
 from bartizan.games.sevenlocks.secrets import beliefs
 from bartizan.games.sevenlocks.state import HEARING, UNKNOWN, State
 
-Row = Any
 Table = NDArray[np.float64]
 
 ASSIGNMENTS = np.array(list(permutations(range(1, CHAMBERS + 1))))  # depths of all eight towers

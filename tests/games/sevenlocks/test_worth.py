@@ -1,7 +1,6 @@
 """Prospects: what makes a position look better, and what greedy makes of it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 import pytest
@@ -10,11 +9,11 @@ from bartizan import bots
 from bartizan.engine.chance import Secret, generators
 from bartizan.engine.kernel import CHANCE, OVER
 from bartizan.engine.match import Match
+from bartizan.engine.state import Row
 from bartizan.games.sevenlocks.parts import ASIDE, LOG_UNIT, TOWERS
 from bartizan.games.sevenlocks.state import UNKNOWN
 from tests.games.sevenlocks.setting import GAME, at_tower, dealt, notation, payoff, play, position
 
-Row = Any
 SURE = 50 * LOG_UNIT  # the evidence of very many pearls
 
 

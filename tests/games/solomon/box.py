@@ -1,12 +1,11 @@
 """What is in the box of König Salomons Schatzkammer: it must be there in every state."""
 
-from typing import Any
-
+from bartizan.engine.state import Row
 from bartizan.games.solomon.parts import CARDS, FIELDS, KINDS, LEVELS
 from bartizan.games.solomon.state import CHOOSING, NO_TILE, NOTHING
 
 
-def box(row: Any) -> dict[str, Any]:
+def box(row: Row) -> dict[str, object]:
     """Tiles, coins and cards; and that the record agrees with itself."""
     stack, serial, height = row.stack.tolist(), row.serial.tolist(), row.height.tolist()
     lying = [(f, level) for f in range(FIELDS) for level in range(height[f])]

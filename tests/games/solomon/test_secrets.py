@@ -2,13 +2,13 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from typing import Any
 
 import numpy as np
 import pytest
 
 from bartizan.engine.chance import generators
 from bartizan.engine.kernel import CHANCE, HIDDEN, ONLOOKER, OVER
+from bartizan.engine.state import Row
 from bartizan.games.solomon import GAME
 from bartizan.games.solomon.parts import CARDS, FIELDS, KINDS, LEVELS, ROUNDS, TILES
 from bartizan.games.solomon.state import (
@@ -29,14 +29,14 @@ PLAIN = GAME.plain
 T1, T2, T3, C1, C3, MIRROR, AXE = 0, 1, 2, 5, 7, 12, 13
 
 
-def dealt(seats: int, seed: int = 1) -> Any:
+def dealt(seats: int, seed: int = 1) -> Row:
     """A game just dealt."""
     rows = GAME.begin(seats)
     PLAIN.deal(rows[0], generators(seed))
     return rows[0]
 
 
-def play(row: Any, name: str, **arguments: int) -> Any:
+def play(row: Row, name: str, **arguments: int) -> Row:
     """The record, one legal move later."""
     move = MOVES.number(name, **arguments)
     assert move in GAME.legal(row)
@@ -44,45 +44,45 @@ def play(row: Any, name: str, **arguments: int) -> Any:
     return row
 
 
-def copy(row: Any) -> Any:
+def copy(row: Row) -> Row:
     """A record of its own."""
     return GAME.copy(row)[0]
 
 
-def view(row: Any, seat: int) -> Any:
+def view(row: Row, seat: int) -> Row:
     """What a seat knows."""
     return GAME.view(row, seat)
 
 
-def imagined(row: Any, seat: int, seed: int) -> Any:
+def imagined(row: Row, seat: int, seed: int) -> Row:
     """A world that the seat may be in."""
     world = copy(row)
     PLAIN.imagine(world, seat, generators(seed))
     return world
 
 
-def choose_all(row: Any) -> Any:
+def choose_all(row: Row) -> Row:
     """Everybody lays the lowest card he holds."""
     while row.phase == CHOOSING:
         PLAIN.play(row, GAME.legal(row)[0])
     return row
 
 
-def poor(seats: int, shifts: int = 99) -> Any:
+def poor(seats: int, shifts: int = 99) -> Row:
     """The first player's first turn; he has made far more shifts than he can pay."""
     row = choose_all(dealt(seats))
     row.shifts = shifts
     return row
 
 
-def receive(row: Any, kinds: Iterable[int]) -> Any:
+def receive(row: Row, kinds: Iterable[int]) -> Row:
     """Tiles are dealt face down, in this order."""
     for kind in kinds:
         play(row, "receive", kind=kind)
     return row
 
 
-def give(row: Any, seat: int, kind: int, many: int = 1) -> None:
+def give(row: Row, seat: int, kind: int, many: int = 1) -> None:
     """Put tiles behind a screen that lay under the top of some stacks: nobody saw them there."""
     for _ in range(many):
         field, level = next(
@@ -101,12 +101,12 @@ def give(row: Any, seat: int, kind: int, many: int = 1) -> None:
         row.open[seat, kind] += 1
 
 
-def known(row: Any) -> set[tuple[int, int]]:
+def known(row: Row) -> set[tuple[int, int]]:
     """Fields and levels of the tiles that all know."""
     return {(f, n) for n in range(LEVELS) for f in range(FIELDS) if int(row.seen[n]) >> f & 1}
 
 
-def lying(row: Any) -> set[tuple[int, int]]:
+def lying(row: Row) -> set[tuple[int, int]]:
     """Fields and levels of all tiles in the cave."""
     return {(f, n) for f in range(FIELDS) for n in range(row.height[f])}
 
@@ -249,7 +249,7 @@ def test_between_two_players_nothing_is_hidden() -> None:
         assert (view(row, seat).open == row.open).all()
 
 
-def dealing(seats: int) -> Any:
+def dealing(seats: int) -> Row:
     """A first digger who cannot pay for his three tiles, about to be dealt to the others."""
     row = poor(seats)
     PLAIN.play(row, next(m for m in GAME.legal(row) if MOVES.name(m)[0] == "place"))
@@ -304,7 +304,7 @@ def test_the_odds_are_how_many_of_a_kind_the_heap_holds() -> None:
     assert GAME.odds(row, moves) == [2, 1]
 
 
-def pooled(seats: int) -> Any:
+def pooled(seats: int) -> Row:
     """Two players could not pay: everybody holds tiles that came face down."""
     row = dealing(seats)
     while row.phase == DEALING:
@@ -373,7 +373,7 @@ def test_worth_does_not_look_under_the_tiles() -> None:
 # What veiled tiles show when they are used
 
 
-def veiled(row: Any, seat: int, *kinds: int) -> Any:
+def veiled(row: Row, seat: int, *kinds: int) -> Row:
     """Tiles that came to a player face down, in a game where such things happened before."""
     for kind in kinds:
         give(row, seat, kind)
