@@ -145,7 +145,7 @@ class Game:
     def kernel_files(self) -> dict[str, Path]:
         """The files that the kernels are made of: modules by name, and the folder's data."""
         data = {file.name: file for file in self.folder.glob("*.txt")}
-        return data | sources((*GENERIC, *self.modules), but=[__name__])
+        return data | sources((*GENERIC, jit, *self.modules), but=[__name__])
 
     @property
     def compiled(self) -> bool:
@@ -162,7 +162,8 @@ class Game:
         with self._lock:
             if self._compiled is None:
                 bound = jit.compile_all(
-                    self.functions, self.id, ENTRIES, self.state, tree.NODE, self.cache, progress
+                    *(self.functions, self.cache.name, ENTRIES, self.state, tree.NODE),
+                    *(self.cache, progress),
                 )
                 self._compiled = SimpleNamespace(**bound)
             return self._compiled

@@ -22,6 +22,7 @@ from bartizan.engine.state import Record
 Functions = dict[str, FunctionType]
 Progress = Callable[[str, int, int], None]  # kernel, how many are done, how many in all
 FORGET_AFTER_DAYS = 30
+INSIDE = 1  # for a kernel that others take in: they optimise it again
 OPTIMISE = 2  # compiles a fifth faster than 3, to the same speed
 MARK = "complete"  # a file that names all that a whole set of kernels wrote
 _ONE_AT_A_TIME = threading.Lock()  # Numba's settings are the process's
@@ -150,13 +151,14 @@ def compile_all(
     """Compile kernels with explicit signatures into the folder, or load them from there.
 
     Callees are compiled before their callers and then closed, so that none is compiled a second
-    time for another width of integer. From a warm folder only the entries are loaded: what they
-    call is inside them.
+    time for another width of integer. An entry is called by its name, any other kernel is taken
+    into those that call it: so the rules are compiled once, and not again in all that plays by
+    them. From a warm folder only the entries are loaded.
     """
     import numba
     from numba.core import config
 
-    from bartizan.engine.kept import keep
+    from bartizan.engine.kept import call_by_name, keep
 
     warm = is_warm(folder)
     wanted = set(entries)
@@ -175,13 +177,15 @@ def compile_all(
         if entry:
             keep(dispatcher, folder)
         if entry or not warm:
+            config.OPT = type(config.OPT)(OPTIMISE if entry else INSIDE)
             dispatcher.compile(signature(function, state, node))
             dispatcher.disable_compile()
+        if entry:
+            call_by_name(dispatcher)
         return dispatcher
 
     with _ONE_AT_A_TIME:
         before = config.OPT
-        config.OPT = type(config.OPT)(OPTIMISE)
         try:
             bound = bind(functions, owner, compiled)
         finally:

@@ -241,6 +241,18 @@ def test_a_compiled_kernel_takes_nothing_but_its_signature(tmp_path: Path) -> No
         compiled("40")
 
 
+@pytest.mark.parametrize("entries", [["lay_last_cards"], ["reveal", "lay_last_cards"]])
+def test_an_entry_is_called_where_it_lies_and_not_compiled_again(
+    tmp_path: Path, entries: list[str]
+) -> None:
+    game = banners()
+    few = jit.called_by(game.functions, entries)
+    bound = jit.compile_all(few, "test", entries, game.state, tree.NODE, tmp_path / "test-1")
+    (code,) = bound["lay_last_cards"].inspect_llvm().values()
+    called = [line for line in code.splitlines() if line.startswith("declare") and "reveal" in line]
+    assert len(called) == len(entries) - 1
+
+
 def test_an_interrupted_compilation_leaves_no_warm_folder(tmp_path: Path) -> None:
     def interrupt(name: str, done: int, of: int) -> None:
         raise KeyboardInterrupt
