@@ -47,30 +47,20 @@ class Case:
         name = "-".join([str(self.seats), *(value for _, value in self.options)])
         return folder(self.game) / "golden" / f"{name}.txt"
 
-<<<<<<< HEAD
-    def dealt(self, seed: int, plain: bool = False) -> Any:
-=======
-    def dealt(self, seed: int) -> Row:
->>>>>>> helper-d
+    def dealt(self, seed: int, plain: bool = False) -> Row:
         """A game just dealt, as a one-row array."""
         rows = self.game.begin(self.seats, dict(self.options))
         kernels = self.game.plain if plain else self.game.compile()
         kernels.deal(rows[0], generators(seed))
         return rows
 
-<<<<<<< HEAD
-    def walk(self, seed: int, plain: bool = False) -> Iterator[tuple[Any, int]]:
+    def walk(self, seed: int, plain: bool = False) -> Iterator[tuple[Row, int]]:
         """A random game: each record with the move that is played from it.
 
         By the compiled rules, which agree with the plain ones; where those are meant, by them.
         """
         rows = self.dealt(seed, plain)
         kernels = self.game.plain if plain else self.game.compile()
-=======
-    def walk(self, seed: int) -> Iterator[tuple[Row, int]]:
-        """A random game in plain Python: each record with the move that is played from it."""
-        rows = self.dealt(seed)
->>>>>>> helper-d
         rng = generators(seed + 1)
         moves, weights = np.zeros((2, self.game.moves.size), np.int32)
         for _ in range(self.game.longest):
