@@ -64,7 +64,7 @@ def test_the_nth_stroke_of_chance_is_the_secrets_nth_pick() -> None:
     for n, lottery in enumerate((1, 2)):
         match.play(gamble.CHOOSE + lottery)
         assert match.actor == CHANCE
-        assert match.chance() == gamble.DRAW + secret.pick(n, gamble.WEIGHTS[lottery])
+        assert match.chance() == gamble.DRAW + secret.pick(n, gamble.WEIGHTS[lottery].tolist())
         match.settle()
     assert match.over
 

@@ -32,7 +32,7 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     name, arguments = MOVES.name(move)
     if name == "omen":
         good = arguments["good"]
-        everybody = range(int(after.seats))
+        everybody = range(after.seats)
         gains = tuple((each, "reason-omen", good) for each in everybody if good)
         return [Line("omen", {"choice": good}, gains=gains)]
     if name == "look" and arguments["yes"]:
