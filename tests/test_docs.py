@@ -32,8 +32,9 @@ def test_commands_run(command: str, tmp_path: Path) -> None:
     match = Match(load("kilt"), 2, secret=Secret.typed(1))
     saved = record.dumps(record.whole(match, ["Anna", "greedy"]))
     (tmp_path / "FILE").write_text(saved, encoding="utf-8")
-    words = shlex.split(command)[1:] + (["--help"] if command.startswith(LONG) else [])
-    run = [sys.executable, "-m", "bartizan.cli", *words]
+    words = shlex.split(command, comments=True)[1:]
+    more = ["--help"] if command.startswith(LONG) else []
+    run = [sys.executable, "-m", "bartizan.cli", *words, *more]
     done = subprocess.run(run, cwd=tmp_path, input="quit\n", capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     assert done.stdout
