@@ -170,7 +170,7 @@ def test_imagine_deals_the_unseen_tiles_evenly() -> None:
     rng = generators(11)
     found = {field: Counter[int]() for field in hidden}
     for _ in range(many):
-        GAME.plain.imagine(row, 1, rng)
+        GAME.compile().imagine(row, 1, rng)
         for field in hidden:
             found[field][int(row.tile[field])] += 1
     for field in hidden:

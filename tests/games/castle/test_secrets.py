@@ -67,7 +67,7 @@ def view(row: Row, seat: int) -> Row:
 def world(row: Row, seat: int, seed: int = 1) -> Row:
     """A world that the seat could be in."""
     rows = GAME.copy(view(row, seat))
-    RULES.imagine(rows[0], seat, generators(seed))
+    GAME.compile().imagine(rows[0], seat, generators(seed))
     return rows[0]
 
 

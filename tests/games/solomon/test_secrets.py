@@ -223,7 +223,7 @@ def test_imagine_deals_the_unseen_tiles_evenly() -> None:
     many, rng = 1500, generators(7)
     found = {at: Counter[int]() for at in hidden}
     for _ in range(many):
-        PLAIN.imagine(row, 0, rng)
+        GAME.compile().imagine(row, 0, rng)
         for at in hidden:
             found[at][int(row.stack[at])] += 1
     for at in hidden:
@@ -342,7 +342,7 @@ def test_imagine_deals_the_pool_evenly() -> None:
     assert sum(holds) == others and min(holds) > 0
     many, rng = 3000, generators(3)
     for _ in range(many):
-        PLAIN.imagine(row, me, rng)
+        GAME.compile().imagine(row, me, rng)
         found += row.veiled[1], row.veiled[2], row.leftover
     for place in range(3):
         for kind in range(KINDS):
