@@ -8,9 +8,11 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
+from tempfile import mkdtemp
 from types import FunctionType
 from typing import Any
 
@@ -153,7 +155,8 @@ def compile_all(
     Callees are compiled before their callers and then closed, so that none is compiled a second
     time for another width of integer. An entry is called by its name, any other kernel is taken
     into those that call it: so the rules are compiled once, and not again in all that plays by
-    them. From a warm folder only the entries are loaded.
+    them. From a warm folder only the entries are loaded. Entries find each other by names that one
+    compilation gives them, so what it writes is put in place as a whole.
     """
     import numba
     from numba.core import config
@@ -161,6 +164,8 @@ def compile_all(
     from bartizan.engine.kept import call_by_name, keep
 
     warm = is_warm(folder)
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    here = folder if warm else Path(mkdtemp(dir=folder.parent, prefix=f"{folder.name}."))
     wanted = set(entries)
     done = 0
 
@@ -175,7 +180,7 @@ def compile_all(
             function
         )
         if entry:
-            keep(dispatcher, folder)
+            keep(dispatcher, here)
         if entry or not warm:
             config.OPT = type(config.OPT)(OPTIMISE if entry else INSIDE)
             dispatcher.compile(signature(function, state, node))
@@ -188,14 +193,25 @@ def compile_all(
         before = config.OPT
         try:
             bound = bind(functions, owner, compiled)
+            if not warm:
+                _put_in_place(here, folder)
         finally:
             config.OPT = before
-        if not warm:
-            kept = sorted(file.name for file in folder.glob("*.nb?"))
-            (folder / MARK).write_text("\n".join(kept), encoding="utf-8")
-            _forget_old_folders(folder)
+            if here != folder:
+                shutil.rmtree(here, ignore_errors=True)
     os.utime(folder / MARK)  # in use today
     return {name: bound[name] for name in wanted}
+
+
+def _put_in_place(made: Path, folder: Path) -> None:
+    """Mark a set of kernels as complete and let it be found, unless another one was quicker."""
+    kept = sorted(file.name for file in made.glob("*.nb?"))
+    (made / MARK).write_text("\n".join(kept), encoding="utf-8")
+    if not is_warm(folder):
+        shutil.rmtree(folder, ignore_errors=True)  # something is missing in it
+        with suppress(OSError):  # another process has just put its own there
+            made.rename(folder)
+    _forget_old_folders(folder)
 
 
 def _forget_old_folders(folder: Path) -> None:

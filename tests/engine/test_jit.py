@@ -271,6 +271,44 @@ def test_a_folder_from_which_something_was_removed_is_not_warm(tmp_path: Path) -
     assert not jit.is_warm(tmp_path / "test-1")
 
 
+COMPILE_LATER = """
+import sys
+from pathlib import Path
+import numba
+from bartizan.engine import jit, tree
+from tests.games.banners import GAME
+numba.njit("int64(int64)")(lambda n: n)  # so that Numba counts on from another number
+entries = ("reveal", "lay_last_cards")
+few = jit.called_by(GAME.functions, entries)
+bound = jit.compile_all(few, "test", entries, GAME.state, tree.NODE, Path(sys.argv[1]))
+bound["lay_last_cards"](GAME.begin(2)[0])
+"""
+
+
+def test_what_two_processes_compiled_is_never_mixed(tmp_path: Path) -> None:
+    """Entries would not find each other: that ends the process."""
+    game, folder = banners(), tmp_path / "test-1"
+    entries = ("reveal", "lay_last_cards")
+    few = jit.called_by(game.functions, entries)
+    jit.compile_all(few, "test", entries, game.state, tree.NODE, folder)
+    next(folder.glob("*.reveal-*.nbc")).unlink()
+    for _ in range(2):  # compiled anew, then loaded
+        words = [sys.executable, "-c", COMPILE_LATER, str(folder)]
+        assert subprocess.run(words, cwd=ROOT).returncode == 0
+        assert jit.is_warm(folder) and list(tmp_path.iterdir()) == [folder]
+
+
+def test_who_was_slower_leaves_the_other_ones_kernels(tmp_path: Path) -> None:
+    folder = tmp_path / "test-1"
+    for name in ("first", "second"):
+        made = tmp_path / name
+        made.mkdir()
+        (made / f"{name}.nbc").touch()
+        jit._put_in_place(made, folder)
+    assert jit.is_warm(folder)
+    assert sorted(file.name for file in folder.iterdir()) == [jit.MARK, "first.nbc"]
+
+
 def test_games_compiled_at_the_same_time_keep_to_their_own_folders(tmp_path: Path) -> None:
     games = [load(game_id) for game_id in IDS]
 
