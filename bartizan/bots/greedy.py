@@ -21,7 +21,7 @@ class Greedy:
 
     def choose(self, view: Row, seat: int) -> int:
         """The move with the best prospects at the end of the turn, over some imagined worlds."""
-        moves = self.game.legal(view)
+        moves = self.game.sensible(view)
         if len(moves) == 1:
             return moves[0]
         prospects = self.prospects(view, seat, len(moves))
@@ -29,7 +29,7 @@ class Greedy:
         return moves[int(best[int(below(self.rng, len(best)))])]
 
     def prospects(self, view: Row, seat: int, choices: int) -> NDArray[np.float64]:
-        """What each legal move promises the seat, on average over the worlds it may be in."""
+        """What each sensible move promises the seat, on average over the worlds it may be in."""
         thinking = self.thinking
         width = thinking.width
         kernels = self.game.kernels

@@ -47,6 +47,7 @@ class Thought:
     move: int
     attention: float  # share of the visits
     prospect: float  # expected share of the victory
+    shares: tuple[float, ...]  # and of all seats
 
 
 class Search:
@@ -59,13 +60,13 @@ class Search:
 
     def choose(self, view: Row, seat: int) -> int:
         """The move that search gave most of its time to."""
-        moves = self.game.legal(view)
+        moves = self.game.sensible(view)
         return moves[0] if len(moves) == 1 else self.think(view, seat)[0].move
 
     def think(
         self, view: Row, seat: int, stop: Callable[[], bool] = lambda: False
     ) -> list[Thought]:
-        """Search from what the seat knows; the legal moves come back, the best first."""
+        """Search from what the seat knows; the sensible moves come back, the best first."""
         game, budget = self.game, self.budget
         nodes = NODES_A_PLAYOUT * budget.playouts if budget.playouts else MOST_NODES
         tree = np.zeros(min(nodes + 2 * game.moves.size, MOST_NODES), NODE).view(np.recarray)
@@ -94,16 +95,15 @@ class Search:
             done += slice_
             took = time.perf_counter() - before
             slice_ = max(1, min(2 * slice_, int(slice_ * SLICE_SECONDS / 2 / max(took, 1e-6))))
-        return self._thoughts(tree, seat, done)
+        return self._thoughts(tree, seat, int(view.seats), done)
 
-    def _thoughts(self, tree: Nodes, seat: int, done: int) -> list[Thought]:
+    def _thoughts(self, tree: Nodes, seat: int, seats: int, done: int) -> list[Thought]:
         thoughts = []
         child = int(tree[0].child)
         while child != NONE:
             node = tree[child]
             attention = (int(node.visits) - 1) / done
-            thoughts.append(
-                Thought(int(node.key), attention, float(node.value[seat] / node.visits))
-            )
+            shares = tuple((node.value[:seats] / node.visits).tolist())
+            thoughts.append(Thought(int(node.key), attention, shares[seat], shares))
             child = int(node.sibling)
         return sorted(thoughts, key=lambda t: (-t.attention, -t.prospect))

@@ -1,6 +1,6 @@
 """Greedy's kernel: a beam over a seat's own decisions to the end of its turn, judged by worth."""
 
-from bartizan.engine.contract import legal, play, worth
+from bartizan.engine.contract import legal, play, sensible, worth
 from bartizan.engine.kernel import Counts, Moves, Shares, States, kernel
 from bartizan.engine.state import Record
 
@@ -23,11 +23,11 @@ def look_ahead(
     values: Shares,
     best: Shares,
 ) -> int:
-    """Judge each legal move of the beam's first record by the best end of turn it leads to.
+    """Judge each sensible move of the beam's first record by the best end of turn it leads to.
 
     `beam` has 2 * width + 1 rows: the beam as it stands, the next one, and a row to try on;
     `firsts` says which first move each of them began with, `marks` how good it looks. The results
-    stand in `best`, one for each legal move in their order. Returns how many those are.
+    stand in `best`, one for each of them in their order. Returns how many those are.
     """
     trial = 2 * width
     here, there = 0, width
@@ -37,7 +37,7 @@ def look_ahead(
     while standing > 0:
         found = 0
         for stand in range(standing):
-            n = legal(beam[here + stand], moves)
+            n = sensible(beam[here + stand], moves, legal(beam[here + stand], moves))
             if depth == 0:
                 choices = n
             elif nodes < n:

@@ -53,6 +53,18 @@ def worth(state: Record, out: Shares) -> None:
 
 
 @kernel
+def sensible(state: Record, moves: Moves, n: int) -> int:
+    """Of the legal moves just listed keep those that a bot should think about. How many?"""
+    return n
+
+
+@kernel
+def settled(state: Record) -> bool:
+    """Whether worth knows already who wins, so that search need not play on."""
+    return False
+
+
+@kernel
 def choosers(state: Record) -> Mask:
     """The mask of the seats that may choose now."""
     return bit(state.actor) if state.actor >= 0 else 0
@@ -75,4 +87,4 @@ def shown(state: Record, move: int, seat: int) -> int:
 
 
 RULES = ("deal", "legal", "odds", "play", "score", "payoff")  # these run on a GPU too
-SEATS = ("worth", "choosers", "redact", "imagine", "shown")
+SEATS = ("worth", "sensible", "settled", "choosers", "redact", "imagine", "shown")

@@ -13,14 +13,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bartizan.engine import beam, chance, contract, jit, kernel, playout, tree
+from bartizan.engine import beam, chance, contract, jit, kernel, playout, standing, tree
 from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.face import Inform, Picture, R, TellTale, Text, Words
 from bartizan.engine.moves import MoveSpace
 from bartizan.engine.sources import sources
 from bartizan.engine.state import Record, Row, Rows
 
-GENERIC = (kernel, chance, contract, playout, beam, tree)
+GENERIC = (kernel, chance, contract, standing, playout, beam, tree)
 ENTRIES = (
     *contract.RULES,
     *contract.SEATS,
@@ -73,6 +73,7 @@ class Thinking:
     worlds: int = 8  # how many worlds greedy imagines where something is hidden
     horizon: int = 12
     explore: float = 0.2
+    trust: tuple[tuple[float, float], ...] = ()  # for each number of players; see bots/trust.py
 
 
 class Game:
@@ -212,6 +213,11 @@ class Game:
             return []
         out = np.zeros(self.moves.size, np.int32)
         return [int(move) for move in out[: self.kernels.legal(row, out)]]
+
+    def sensible(self, row: Row) -> list[int]:
+        """The legal moves that a bot thinks about."""
+        out = np.array(self.legal(row), np.int32)
+        return [int(move) for move in out[: self.kernels.sensible(row, out, len(out))]]
 
     def parse(self, row: Row, text: str) -> int:
         """The legal move that a person wrote so."""

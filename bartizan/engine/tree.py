@@ -10,7 +10,7 @@ import math
 import numpy as np
 
 from bartizan.engine.chance import below, drawn
-from bartizan.engine.contract import imagine, legal, odds, play, shown, worth
+from bartizan.engine.contract import imagine, legal, odds, play, sensible, settled, shown, worth
 from bartizan.engine.kernel import (
     CHANCE,
     HIDDEN,
@@ -97,8 +97,10 @@ def descend(
     node = 0
     path[0] = 0
     steps = 1
-    while worlds[1].actor != OVER and steps < DEEPEST:
+    while worlds[1].actor != OVER and steps < DEEPEST and (node == 0 or not settled(worlds[1])):
         n = legal(worlds[1], moves)
+        if worlds[1].actor != CHANCE:
+            n = sensible(worlds[1], moves, n)
         odds(worlds[1], moves, n, weights)
         if worlds[1].actor == CHANCE:
             move = moves[drawn(rng, weights, n)]
@@ -232,8 +234,10 @@ def most_promising(
 def play_on(state: Record, rng: Rng, horizon: int, moves: Moves, weights: Weights) -> None:
     """Play at random, by the game's odds, for so many moves or to the end."""
     for _ in range(horizon):
-        if state.actor == OVER:
+        if state.actor == OVER or settled(state):
             return
         n = legal(state, moves)
+        if state.actor != CHANCE:
+            n = sensible(state, moves, n)
         odds(state, moves, n, weights)
         play(state, moves[drawn(rng, weights, n)])

@@ -21,12 +21,19 @@ def test_legal_moves_are_rising_and_playable(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
-def test_every_legal_move_is_playable(case: Case) -> None:
+def test_every_legal_move_is_playable_and_bots_think_about_some(case: Case) -> None:
     trial = case.game.rows()
     for row, _ in case.stops(2, 30):
-        for move in legal(case.game, row):
+        moves = legal(case.game, row)
+        for move in moves:
             trial[0] = row
             case.game.plain.play(trial[0], move)
+        if row.actor >= 0:
+            before = case.game.bytes_of(row)
+            thought_of = case.game.sensible(row)
+            assert thought_of and thought_of == [move for move in moves if move in thought_of]
+            case.game.worth(row)
+            assert case.game.bytes_of(row) == before
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)

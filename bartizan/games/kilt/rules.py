@@ -15,7 +15,9 @@ from bartizan.engine.kernel import (
     kernel,
     lowest,
 )
+from bartizan.engine.standing import most_win
 from bartizan.games.kilt.parts import (
+    ALL_FLOORS,
     CARDS,
     COLOURS,
     DUCATS_AT_START,
@@ -537,21 +539,6 @@ def score(state: State, out: Points) -> None:
 @kernel
 def payoff(state: State, out: Shares) -> None:
     """Most ducats win; then most floors built; then the victory is shared."""
-    winners = 0
     for seat in range(state.seats):
-        out[seat] = 1.0 if nobody_is_ahead_of(state, seat) else 0.0
-        winners += int(out[seat])
-    for seat in range(state.seats):
-        out[seat] /= winners
-
-
-@kernel
-def nobody_is_ahead_of(state: State, seat: int) -> bool:
-    """Whether no other player has more ducats, or as many and more floors built."""
-    for other in range(state.seats):
-        if state.purse[other] > state.purse[seat]:
-            return False
-        tied = state.purse[other] == state.purse[seat]
-        if tied and built_by(state, other) > built_by(state, seat):
-            return False
-    return True
+        out[seat] = state.purse[seat] * (ALL_FLOORS + 1) + built_by(state, seat)
+    most_win(state.seats, out)

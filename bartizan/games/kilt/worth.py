@@ -1,8 +1,7 @@
 """How good a position looks: ducats in hand and to come, compared with the others'."""
 
-import math
-
 from bartizan.engine.kernel import OVER, Shares, kernel
+from bartizan.engine.standing import leads_count
 from bartizan.games.kilt.parts import ALL_FLOORS, COLOURS
 from bartizan.games.kilt.rules import area_value, best_area, floors_left, payoff, roofs
 from bartizan.games.kilt.state import NOBODY, State
@@ -29,15 +28,7 @@ def worth(state: State, out: Shares) -> None:
             out[seat] += due * best_area(state, colour)
             out[seat] += area_value(state, state.top[colour] & ~roofed)
     sharp = SHARP_AT_END + (SHARP_AT_START - SHARP_AT_END) * min(1.0, to_come / (ALL_FLOORS / 2))
-    most = out[0]
-    for seat in range(1, state.seats):
-        most = max(most, out[seat])
-    total = 0.0
-    for seat in range(state.seats):
-        out[seat] = math.exp(sharp * (out[seat] - most))
-        total += out[seat]
-    for seat in range(state.seats):
-        out[seat] /= total
+    leads_count(state.seats, sharp, out)
 
 
 @kernel

@@ -16,6 +16,7 @@ from bartizan.engine.kernel import (
     kernel,
     lowest,
 )
+from bartizan.engine.standing import most_win
 from bartizan.games.sevenlocks.parts import (
     ALL_PEARLS,
     ASIDE,
@@ -505,13 +506,9 @@ def score(state: State, out: Points) -> None:
 @kernel
 def payoff(state: State, out: Shares) -> None:
     """Most pearls win, ties share; when the bin was empty, all lose."""
-    most = 0
-    winners = 0
     for seat in range(state.seats):
-        if state.box[seat] > most:
-            most = state.box[seat]
-            winners = 0
-        winners += state.box[seat] == most
-    for seat in range(state.seats):
-        won = state.lost == 0 and state.box[seat] == most
-        out[seat] = 1.0 / winners if won else 0.0
+        out[seat] = state.box[seat]
+    most_win(state.seats, out)
+    if state.lost:
+        for seat in range(state.seats):
+            out[seat] = 0.0

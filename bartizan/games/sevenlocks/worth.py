@@ -4,11 +4,10 @@ Only what all know counts here, never the true depths: a bot that imagines a wor
 believe that it will know it. Every number below was found by regression over games of greedy bots.
 """
 
-import math
-
 import numpy as np
 
 from bartizan.engine.kernel import OVER, Mask, Shares, bit, count, has, kernel
+from bartizan.engine.standing import leads_count
 from bartizan.games.sevenlocks.parts import ASIDE, CHAMBERS, DIE, FACES, MOST_ROLLED, TOWERS
 from bartizan.games.sevenlocks.rules import payoff, towers_in_reach
 from bartizan.games.sevenlocks.secrets import beliefs
@@ -166,12 +165,4 @@ def share_out(
 def compare(state: State, out: Shares) -> None:
     """Turn pearls into chances to win: the fewer towers stand, the more a lead says."""
     sharp = 1.7 / (3.5 + 0.72 * count(state.standing))
-    most = out[0]
-    for seat in range(1, state.seats):
-        most = max(most, out[seat])
-    total = 0.0
-    for seat in range(state.seats):
-        out[seat] = math.exp(sharp * (out[seat] - most))
-        total += out[seat]
-    for seat in range(state.seats):
-        out[seat] /= total
+    leads_count(state.seats, sharp, out)

@@ -5,6 +5,7 @@ from bartizan.engine.kernel import (
     Shares,
     kernel,
 )
+from bartizan.engine.standing import most_win
 from bartizan.games.solomon.parts import (
     CURSE,
     CURSE_PRIZES,
@@ -115,10 +116,6 @@ def prize(state: State, seat: int, group: int, first: int, second: int) -> int:
 @kernel
 def payoff(state: State, out: Shares) -> None:
     """Who has most points wins; ties share."""
-    best = winners = 0
     for seat in range(state.seats):
-        points = points_of(state, seat)
-        winners = 1 if points > best else winners + (points == best)
-        best = max(best, points)
-    for seat in range(state.seats):
-        out[seat] = 1.0 / winners if points_of(state, seat) == best else 0.0
+        out[seat] = points_of(state, seat)
+    most_win(state.seats, out)
