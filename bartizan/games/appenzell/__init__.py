@@ -1,7 +1,7 @@
 """Burg Appenzell, by J.-P. Schliemann and B. Weber (Zoch): mice after cheese, for 2 to 4."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.appenzell import rules, scene, secrets, text, words, worth
+from bartizan.games.appenzell import rules, scene, secrets, text, threats, words, worth
 from bartizan.games.appenzell.parts import GOALS, LONGEST_TURNS, PLAYERS, POINTS, SIDES
 from bartizan.games.appenzell.state import MOVES, State
 
@@ -14,7 +14,7 @@ GAME = Game(
     longest=LONGEST_TURNS * (POINTS + 1) + PLAYERS + 1,
     state=State,
     moves=MOVES,
-    modules=(rules, secrets, worth),
+    modules=(rules, secrets, threats, worth),
     words=words,
     text=text,
     scene=scene,
@@ -24,5 +24,5 @@ GAME = Game(
         Option("memory", ("no", "yes"), "no"),
     ),
     alike=True,  # what an open room shows, all see
-    thinking=Thinking(width=16, nodes=600, worlds=4, horizon=8, explore=0.2),
+    thinking=Thinking(width=16, nodes=600, worlds=4, horizon=8, explore=0.05),
 )

@@ -1,11 +1,10 @@
 """How good a position looks: how many actions each player still needs for his last cheese."""
 
-import math
-
 import numpy as np
 from numpy.typing import NDArray
 
 from bartizan.engine.kernel import OVER, Counts, Mask, Shares, count, has, kernel
+from bartizan.engine.standing import leads_count
 from bartizan.games.appenzell.parts import (
     CHEESES,
     FIELDS,
@@ -21,7 +20,8 @@ from bartizan.games.appenzell.parts import (
     TRAP,
 )
 from bartizan.games.appenzell.rules import mice_left, occupied, payoff, standing
-from bartizan.games.appenzell.state import FALLEN, OUTSIDE, SPARE, State
+from bartizan.games.appenzell.state import FALLEN, NOBODY, OUTSIDE, SPARE, State
+from bartizan.games.appenzell.threats import sure_winner
 
 UNSEEN_PAIR = 9.0  # actions for a cheese of which nothing has been seen
 UNSEEN_MATE = 5.0  # actions for the second tile of a cheese
@@ -31,6 +31,7 @@ DANGER = 0.4  # how much of the next loss a trap beside a mouse is counted for
 WAIT = 2.0  # actions that waiting for one's turn costs, for each player before
 EASE = 6.0  # the fewer actions the best one needs, the more each of them decides
 SHARP = 2.5
+SURE = 0.95  # of the victory, for who can win in his turn and nobody can deny it to him
 NEVER = 1000.0
 NOWHERE = -1
 ALIKE = TILES[0]  # tiles of each cheese
@@ -72,15 +73,14 @@ def worth(state: State, out: Shares) -> None:
     least = NEVER
     for seat in range(state.seats):
         measure(state, seat, fields, mice & ~standing(state, seat), reach)
-        out[seat] = actions_for_cheeses(state, seat, reach) + actions_lost(state, seat)
-        least = min(least, out[seat])
-    sharp = SHARP / (max(least, 0.0) + EASE)
-    total = 0.0
-    for seat in range(state.seats):
-        out[seat] = math.exp(sharp * (least - out[seat]))
-        total += out[seat]
-    for seat in range(state.seats):
-        out[seat] /= total
+        actions = actions_for_cheeses(state, seat, reach) + actions_lost(state, seat)
+        least = min(least, actions)
+        out[seat] = -actions
+    leads_count(state.seats, SHARP / (max(least, 0.0) + EASE), out)
+    winner = sure_winner(state)
+    if winner != NOBODY:
+        for seat in range(state.seats):
+            out[seat] = (1 - SURE) * out[seat] + SURE * (seat == winner)
 
 
 @kernel
