@@ -1,7 +1,7 @@
 """König Salomons Schatzkammer, by Alessandro Saragosa (Clementoni): a dig in a cave, for 2 to 5."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.solomon import goods, ground, rules, scene, secrets, text, words, worth
+from bartizan.games.solomon import goods, ground, plans, rules, scene, secrets, text, words, worth
 from bartizan.games.solomon.parts import LONGEST, PLAYERS
 from bartizan.games.solomon.state import MOVES, State
 
@@ -14,7 +14,7 @@ GAME = Game(
     longest=LONGEST,
     state=State,
     moves=MOVES,
-    modules=(goods, ground, rules, secrets, worth),
+    modules=(goods, ground, rules, secrets, plans, worth),
     words=words,
     text=text,
     scene=scene,
