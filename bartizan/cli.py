@@ -362,17 +362,24 @@ def print_progress(game_id: str, kernel: str, done: int, of: int) -> None:
 @app.command()
 def bench(
     game_ids: Annotated[list[str] | None, typer.Argument(metavar="[GAME]...")] = None,
+    calibration: Annotated[
+        bool, typer.Option("--calibration", help="Measure whether hints promise what comes true.")
+    ] = False,
+    many: Annotated[int, typer.Option("--games", help="So many games a number of players.")] = 200,
+    kind: Annotated[str, typer.Option("--bot", help="Who plays them.")] = "search:1000",
     as_json: Json = False,
 ) -> None:
     """Measure how fast the games run here; `table` is the web table."""
     from bartizan.bench import rules, table
+    from bartizan.bench.calibration import measure
 
     wanted = game_ids or [*IDS, "table"]
     games_wanted = [load(game_id) for game_id in wanted if game_id != "table"]
     figures = []
     for game in games_wanted:
-        figures += rules.measure(compiled(game), err)
-    if "table" in wanted:
+        measured = measure(compiled(game), err, many, kind) if calibration else None
+        figures += measured or rules.measure(compiled(game), err)
+    if "table" in wanted and not calibration:
         figures += table.measure(err)
     if as_json:
         print_json([figure._asdict() for figure in figures])

@@ -371,5 +371,14 @@ def test_the_bench_measures_in_small(bartizan: Command, monkeypatch: pytest.Monk
     assert done.code == 0 and "uncompiled play" in done.text
 
 
+def test_the_bench_measures_whether_promises_come_true(bartizan: Command) -> None:
+    asked = ("bench", "kilt", "--calibration", "--games", "2", "--bot", "search:3", "--json")
+    measured = {figure["what"]: figure["value"] for figure in json.loads(bartizan(*asked).out)}
+    for seats in (2, 3, 4):
+        assert 0 <= measured[f"calibration error, {seats} players"] <= 100
+        assert measured[f"trust, {seats} players: power"]
+    assert "reference loop" not in measured
+
+
 def test_an_unknown_game_is_not_measured(bartizan: Command) -> None:
     refused(bartizan("bench", "chess"), "no game is called 'chess'")

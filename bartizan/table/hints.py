@@ -1,10 +1,12 @@
 """Hints: what a strong bot would do, and what it thinks of it, from what a seat knows."""
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 from bartizan.bots import Budget, Search
 from bartizan.bots.search import Thought
+from bartizan.bots.trust import told
 from bartizan.engine.game import Game
 from bartizan.engine.state import Row
 from bartizan.say import Speaker
@@ -16,8 +18,9 @@ HINTED_MOVES = 3
 
 
 def best_moves(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> list[Thought]:
-    """The moves that search would rather make, the best first."""
-    return Search(game, budget, seed).think(known, seat)[:HINTED_MOVES]
+    """The moves that search would rather make, the best first, with prospects to be trusted."""
+    thoughts = Search(game, budget, seed).think(known, seat)[:HINTED_MOVES]
+    return [replace(each, prospect=told(game, each.shares, seat)) for each in thoughts]
 
 
 async def hint(table: Table, seat: int, language: str) -> dict[str, Any]:

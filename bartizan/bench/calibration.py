@@ -1,0 +1,135 @@
+"""Calibration: whether those who are told 40 % win in 40 of 100 games."""
+
+import os
+from collections.abc import Sequence
+from multiprocessing import get_context
+from typing import NamedTuple
+
+import numpy as np
+from rich.console import Console
+from rich.progress import track
+
+from bartizan.bench.figure import Figure
+from bartizan.bots import Search, make
+from bartizan.bots.trust import FULL, outcomes, told, trusted
+from bartizan.engine.chance import Secret
+from bartizan.engine.game import Game
+from bartizan.engine.match import Match
+from bartizan.games import load
+
+GAMES = 200  # of each number of players
+THINKS = "search:1000"
+BINS = 10
+STEPS = 8
+PRIOR = 5.0
+LEAST_POWER = 0.1
+
+
+class Said(NamedTuple):
+    """What a seat was promised of the move that it then made, and what it won."""
+
+    seat: int
+    shares: tuple[float, ...]
+    won: tuple[float, ...]  # of all seats
+
+
+def promises(task: tuple[str, int, int, str]) -> list[Said]:
+    """What bots think in a game among themselves, where they have a choice; and how it ended."""
+    game_id, seats, seed, kind = task
+    game = load(game_id)
+    game.compile()
+    bots = [make(kind, game, seed * seats + seat) for seat in range(seats)]
+    match = Match(game, seats, secret=Secret.typed(f"calibration {seed}"))
+    said: list[tuple[int, tuple[float, ...]]] = []
+    match.settle()
+    while not match.over:
+        seat = match.actor
+        view = match.view(seat)
+        bot = bots[seat]
+        assert isinstance(bot, Search)
+        choices = game.sensible(view)
+        if len(choices) > 1:
+            thought = bot.think(view, seat)[0]
+            said.append((seat, thought.shares))
+            match.play(thought.move)
+        else:
+            match.play(choices[0])
+        match.settle()
+    won = tuple(game.payoff(match.state))
+    return [Said(seat, shares, won) for seat, shares in said]
+
+
+def fitted(said: Sequence[Said]) -> tuple[float, float]:
+    """The power and the bias under which the games' ends were most likely, by Newton's method.
+
+    Full trust counts for a few games, so that a handful of games says nothing extraordinary.
+    """
+    thought = [outcomes(s.shares) for s in said]
+    ends = [np.array([*s.won, 1.0 - sum(s.won)]) for s in said]
+    at = np.array(FULL)
+    for _ in range(STEPS):
+        slope, bend = PRIOR * (FULL - at), PRIOR * np.eye(2)
+        for (seat, _, _), known, end in zip(said, thought, ends, strict=True):
+            chances = trusted(known, seat, at[0], at[1])
+            features = np.stack(
+                [np.where(np.isinf(known), 0.0, known), np.arange(len(known)) == seat]
+            )
+            mean = features @ chances
+            slope += features @ (end - chances)
+            bend += (features * chances) @ features.T - np.outer(mean, mean)
+        at = at + np.clip(np.linalg.solve(bend, slope), -0.5, 0.5)
+        at[0] = max(at[0], LEAST_POWER)
+    return float(at[0]), float(at[1])
+
+
+def error(pairs: list[tuple[float, float]]) -> tuple[float, list[tuple[float, float, int]]]:
+    """The expected calibration error, and for each bin: what was said, what was won, how often."""
+    bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
+    for said, won in pairs:
+        bins[min(int(said * BINS), BINS - 1)].append((said, won))
+    rows = []
+    for each in bins:
+        if each:
+            said, won = np.mean(each, axis=0)
+            rows.append((float(said), float(won), len(each)))
+    total = sum(abs(said - won) * many for said, won, many in rows) / max(len(pairs), 1)
+    return total, rows
+
+
+def measure(game: Game, console: Console, games: int = GAMES, kind: str = THINKS) -> list[Figure]:
+    """Said and won, in per cent, for each number of players; on all cores."""
+    figures = []
+    with get_context("spawn").Pool(os.cpu_count()) as cores:
+        for seats in game.players:
+            tasks = [(game.id, seats, seed, kind) for seed in range(games)]
+            played = cores.imap(promises, tasks)
+            about = f"{game.id}, {seats} players"
+            said = list(track(played, about, games, console=console))
+            figures += of_players(game, seats, said, f"{games} games of {kind}")
+    return figures
+
+
+def of_players(game: Game, seats: int, games: list[list[Said]], ran: str) -> list[Figure]:
+    """The figures of one number of players; a fit is checked on games that it was not made from."""
+    one, other = ([s for game_ in games[n::2] for s in game_] for n in range(2))
+    said = one + other
+    raw, _ = error([(s.shares[s.seat], s.won[s.seat]) for s in said])
+    now, rows = error([(told(game, s.shares, s.seat), s.won[s.seat]) for s in said])
+    crossed: list[tuple[float, float]] = []
+    for fit, each in ((fitted(other), one), (fitted(one), other)):
+        for seat, shares, won in each:
+            crossed.append((float(trusted(outcomes(shares), seat, *fit)[seat]), won[seat]))
+    power, bias = fitted(said)
+    of = f"{seats} players"
+    figures = [
+        Figure(game.id, f"said {100 * told_:.0f} %, {of}", 100 * won, "% won", f"{n} times")
+        for told_, won, n in rows
+    ]
+    return [
+        *figures,
+        Figure(game.id, f"calibration error, {of}", 100 * now, "%", ran),
+        Figure(game.id, f"error without trust, {of}", 100 * raw, "%", "as search thought it"),
+        Figure(game.id, f"error if fitted, {of}", 100 * error(crossed)[0], "%", "to other games"),
+        Figure(game.id, f"trust, {of}: power", power, "", "fitted, for Thinking.trust"),
+        Figure(game.id, f"trust, {of}: bias", bias, "", "fitted, for Thinking.trust"),
+    ]
