@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from numbers import Integral
 from pathlib import Path
 from typing import Any
 
@@ -131,10 +130,10 @@ class Speaker:
         for name, value in args.items():
             if type(value) is int or type(value) is str or type(value) is float:
                 said.append((name, value))
-            elif type(value) is Line or type(value) is Seat or not isinstance(value, Integral):
+            elif isinstance(value, (Line, Seat, Sequence)):
                 said.append((name, self._words(value)))
-            else:
-                said.append((name, int(value)))  # NumPy's numbers, and yes and no
+            else:  # NumPy's numbers, and yes and no
+                said.append((name, float(value) if isinstance(value, float) else int(value)))
         return tuple(said)
 
     def _words(self, value: Word) -> str:

@@ -92,6 +92,11 @@ def test_one_and_many_are_told_apart(game: Path, number: type) -> None:
     assert german("pays", who="Ben", price=number(1)) == "Ben zahlt 1 Dukaten."
 
 
+@pytest.mark.parametrize("one", [True, np.bool_(True), np.uint8(1), np.float64(1.0), np.float32(1)])
+def test_yes_and_no_and_every_number_are_numbers(game: Path, one: float) -> None:
+    assert Speaker("en", game)("pays", who="Ben", price=one) == "Ben pays 1 ducat."
+
+
 def test_nothing_invisible_is_put_around_what_is_inserted(game: Path) -> None:
     for language in LANGUAGES:
         assert Speaker(language, game)("tower", field="c3").isprintable()

@@ -151,6 +151,21 @@ def test_it_is_told_which_game_this_is_who_leads_and_who_has_won(language: str) 
     assert all("series-" not in line for line in told)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["with 1 point in all.", "with 1,000 points in all.", "with -1 point in all."]),
+        ("de", ["mit zusammen 1 Punkt.", "mit zusammen 1.000 Punkten.", "mit zusammen -1 Punkt."]),
+    ],
+)
+def test_one_point_is_no_points(language: str, said: list[str]) -> None:
+    say = Speaker(language, names=["Anna", "Ben"])
+    for points, ending in zip((1, 1000, -1), said, strict=True):
+        assert Series("games", 3).counted([points, -300]).standing(say).endswith(ending)
+        row = say("series-row", who="Anna", points=points)
+        assert ("points" in row or "Punkte" in row) == (points == 1000)
+
+
 # At the table
 
 

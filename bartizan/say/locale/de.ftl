@@ -20,7 +20,15 @@ saved = Gesichert in { $file }.
 save-where = Schreibe: save DATEI
 bye = Tisch verlassen. Nichts ist verloren, wenn du gesichert hast.
 result = Das Spiel ist aus.
-result-row = { $who }: { $points } Punkte
+so-many-points = { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
+by-points = { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkten
+    }
+result-row = { $who }: { so-many-points }
 winner = { $who } gewinnt!
 winners = { $who } teilen sich den Sieg.
 all-lose = Niemand gewinnt.
@@ -47,11 +55,11 @@ series-of-points = Ausgemacht: eine Reihe von Partien, bis jemand zusammen { $nu
 series-game = Partie { $game } der Reihe
 series-game-games = Partie { $game } von { $number }
 series-game-points = Partie { $game }, bis { $number } Punkte
-series-leads = { $who } führt mit zusammen { $points } Punkten.
-series-leads-shared = { $who } führen mit je { $points } Punkten.
-series-won = { $who } gewinnt die Reihe mit { $points } Punkten!
-series-won-shared = { $who } teilen sich die Reihe mit je { $points } Punkten.
-series-row = { $who }: { $points } Punkte zusammen
+series-leads = { $who } führt mit zusammen { by-points }.
+series-leads-shared = { $who } führen mit je { by-points }.
+series-won = { $who } gewinnt die Reihe mit { by-points }!
+series-won-shared = { $who } teilen sich die Reihe mit je { by-points }.
+series-row = { $who }: { so-many-points } zusammen
 next-game = Eingabetaste für die nächste Partie, q zum Gehen:
 
 prompt-waiting = Es wird gewartet, bis jeder Platz besetzt ist.
@@ -76,7 +84,7 @@ guest = Gast
 # Why something is refused
 refused-clock = eine Uhr gilt für einen Zug oder für die Partie und hat 5 bis 86400 Sekunden
 refused-seed = eine Startzahl hat 1 bis { $most } sichtbare Zeichen
-refused-series = eine Reihe hat { $fewest } bis { $most_games } Partien, oder sie geht bis 1 bis { $most_points } Punkte
+refused-series = eine Reihe hat { $fewest } bis { $most_games } Partien, oder sie geht bis zu einem Ziel von 1 bis { $most_points } Punkten
 refused-series-alone = zu einer Reihe gehören wenigstens zwei
 refused-series-words = eine Reihe schreibt man wie 3games oder 2000points
 refused-name = ein Name hat 1 bis { $most } Buchstaben

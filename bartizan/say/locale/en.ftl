@@ -20,7 +20,11 @@ saved = Saved to { $file }.
 save-where = Write: save FILE
 bye = Left the table. Nothing is lost if you saved.
 result = The game is over.
-result-row = { $who }: { $points } points
+so-many-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+result-row = { $who }: { so-many-points }
 winner = { $who } wins!
 winners = { $who } share the victory.
 all-lose = Nobody wins.
@@ -47,11 +51,11 @@ series-of-points = Agreed: a series of games until somebody has { $number } poin
 series-game = Game { $game } of the series
 series-game-games = Game { $game } of { $number }
 series-game-points = Game { $game }, up to { $number } points
-series-leads = { $who } leads with { $points } points in all.
-series-leads-shared = { $who } lead with { $points } points each.
-series-won = { $who } wins the series with { $points } points!
-series-won-shared = { $who } share the series with { $points } points each.
-series-row = { $who }: { $points } points in all
+series-leads = { $who } leads with { so-many-points } in all.
+series-leads-shared = { $who } lead with { so-many-points } each.
+series-won = { $who } wins the series with { so-many-points }!
+series-won-shared = { $who } share the series with { so-many-points } each.
+series-row = { $who }: { so-many-points } in all
 next-game = Enter for the next game, q to leave:
 
 prompt-waiting = Waiting until every seat is taken.

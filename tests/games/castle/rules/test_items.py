@@ -518,6 +518,33 @@ def test_the_potion_of_healing_helps_princes_and_charmed_monsters() -> None:
     assert hits(roll(play(row, "heal elf"), 2), "elf") == 1
 
 
+@pytest.mark.parametrize("hurt", [0, 1])
+def test_who_got_the_potion_is_asked_when_only_a_charmed_monster_is_hurt(hurt: int) -> None:
+    """Who cannot hand it on has nothing to do unless somebody of the party could be healed."""
+    row = position(
+        *("bram", "oda", "anselm"),
+        parties="AAA",
+        at="n1",
+        carries={"oda": "healing"},
+        hits={"m30": hurt},
+        charmed={"m30": "bram"},
+    )
+    play(row, f"hand {counter_of(row, 'healing')} anselm")
+    assert asks(row) == (("preparing", 2) if hurt else ("moving", 0))
+
+
+def test_a_thing_may_change_hands_again_where_a_teleport_ends_the_movement() -> None:
+    """Before moving is one step; the encounter where the party lands is another."""
+    row = position(
+        *("bram", "oda"), parties="AA", at="n1", carries={"bram": "teleport", "oda": "acid"}
+    )
+    acid = counter_of(row, "acid")
+    play(row, f"hand {acid} bram", "vanish", "land r2")
+    assert asks(row) == ("handing", 0) and f"hand {acid} oda" in legal(row)
+    play(row, f"hand {acid} oda")
+    assert not after(row, f"hand {acid}")
+
+
 def test_the_potion_of_teleport_takes_the_party_anywhere_but_into_the_cell() -> None:
     """It needs no die and is used once; the Princess stays; then the party moves."""
     row = position("bram oda", at="n1", carries={"oda": "teleport"}, princess="A", opened=True)

@@ -437,6 +437,14 @@ def test_whoever_has_left_the_castle_has_left_for_good() -> None:
     assert undo_bar(GAME, row, [NUMBERS["leave"]]) == "shown"
 
 
+def test_a_cell_once_unlocked_is_not_locked_again_by_taking_it_back() -> None:
+    """The keys were shown to all; to go into an open Cell shows nothing."""
+    row = position("bram", "hedda", at="k2 n3", carries={"bram": "key-a key-b"})
+    assert undo_bar(GAME, row, [NUMBERS["go cell"]]) == "shown"
+    row = position("bram", "hedda", at="k2 n3", opened=True)
+    assert undo_bar(GAME, row, [NUMBERS["go cell"]]) == ""
+
+
 def test_nobody_takes_back_a_proposal_that_was_voted_on() -> None:
     """The party moves according to the wishes of the majority; a vote is an answer."""
     row = position("bram", "hedda", "oda", parties="AAA", at="n1")
