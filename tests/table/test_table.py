@@ -248,7 +248,7 @@ def test_nothing_goes_back_once_a_bot_has_answered_where_something_is_hidden() -
     witness.do("undo", 0, witness.table.v)
     while witness.table.match.actor == 0:
         witness.move(*any_move(witness.table, chance))
-    refused(witness, BadInput, "the rules call it final", "undo", 0, witness.table.v)
+    refused(witness, BadInput, "or it is final", "undo", 0, witness.table.v)
     witness.move(1, sevenlocks.JOIN)
     refused(witness, BadInput, "another player has answered", "undo", 0, witness.table.v)
 

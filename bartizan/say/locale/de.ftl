@@ -50,8 +50,8 @@ table-stand-in = Ein Bot spielt für { $who } weiter.
 table-back = { $who } ist wieder da.
 
 # Partien hintereinander
-series-of-games = Ausgemacht: eine Reihe von { $number } Partien; wer dann zusammen die meisten Punkte hat, gewinnt sie
-series-of-points = Ausgemacht: eine Reihe von Partien, bis jemand zusammen { $number } Punkte hat
+series-of-games = Vereinbart: eine Reihe von { $number } Partien; wer dann zusammen die meisten Punkte hat, gewinnt sie
+series-of-points = Vereinbart: eine Reihe von Partien, bis jemand zusammen { $number } Punkte hat
 series-game = Partie { $game } der Reihe
 series-game-games = Partie { $game } von { $number }
 series-game-points = Partie { $game }, bis { $number } Punkte
@@ -96,7 +96,7 @@ refused-undo-nothing = es gibt gerade nichts, was du zurücknehmen könntest
 refused-undo-over = nach dem Ende des Spiels wird nichts zurückgenommen
 refused-undo-chance = der Zufall hat seither entschieden: nichts wird zurückgenommen
 refused-undo-answered = seither hat jemand geantwortet: nichts wird zurückgenommen
-refused-undo-shown = etwas wurde gezeigt, oder die Regeln nennen es endgültig: es kann nicht zurückgenommen werden
+refused-undo-shown = etwas wurde gezeigt, oder es ist endgültig: es kann nicht zurückgenommen werden
 refused-bots-seat = dort sitzt ein Bot
 refused-taken = dieser Platz ist besetzt
 refused-chat = eine Zeile im Chat hat 1 bis { $most } Zeichen
