@@ -23,7 +23,7 @@ GAME = Game(
     options=(
         Option("parties", PARTIES, PARTIES[-1], groups=True),
         Option("duels", ("on", "off"), "on"),
-        Option("dawn", ("usual", "100", "45", "35"), "usual"),
+        Option("dawn", ("usual", "100", "45", "35", "28", "22"), "usual"),
     ),
-    thinking=Thinking(width=16, nodes=2000, worlds=8, horizon=0, explore=0.1),
+    thinking=Thinking(width=16, nodes=2000, worlds=12, horizon=0, explore=0.1),
 )

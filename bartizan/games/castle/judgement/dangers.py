@@ -1,5 +1,7 @@
 """What fights should cost, and how much a party can bear."""
 
+import math
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -36,6 +38,7 @@ from bartizan.games.castle.state import (
     MELEE,
     NOBODY,
     SHOT,
+    SPELLS,
     SPLASH,
     TINKERING,
     State,
@@ -98,6 +101,8 @@ COST = np.concatenate((DAMAGE, FIRE_DAMAGE), axis=2)  # kind, hits it bears, a p
 BLIND_COST = np.average(  # the same of a monster face down
     COST[np.arange(MONSTER_KINDS), CONSTITUTION[:MONSTER_KINDS]], weights=MONSTER_COUNTS, axis=0
 )
+LEAST_SPREAD, SPREAD = 0.4, 0.6  # of the hits that dangers deal
+DUEL_SPREAD = 3.0  # hits that make a duel certain
 TINKER_COST = 1.75  # hits, for who tries a pistol
 HEALED = 3.0  # hits that a potion takes off
 
@@ -161,10 +166,10 @@ def cost_of_fight(state: State, party: int, hero: int) -> float:
     cost = DAMAGE[kind, left, change]
     if state.phase == FORCE:
         return cost * min(FACES, CONSTITUTION[kind]) / FACES if state.spell == CHARM else cost
+    if state.phase == SPELLS or (state.phase == CASTING and state.spell == FIREBALL):
+        return FIRE_DAMAGE[kind, left, change]
     if state.phase != CASTING:
         return cost
-    if state.spell == FIREBALL:
-        return FIRE_DAMAGE[kind, left, change]
     if state.spell == CHARM:
         return cost * (1.0 - CHARMED[kind]) - CHARMED[kind] * CHARMED_HELP
     if state.spell == HEROISM and state.target == hero:
@@ -180,6 +185,12 @@ def can_bear(state: State, party: int) -> float:
         if party_of(state, hero) == party:
             total += hits_left(state, hero)
     return total
+
+
+@kernel
+def wins_duel(state: State, party: int, other: int) -> float:
+    """The chance to win a duel: who can bear more."""
+    return 1.0 / (1.0 + math.exp((can_bear(state, other) - can_bear(state, party)) / DUEL_SPREAD))
 
 
 @kernel
@@ -204,7 +215,7 @@ def has_wizard(state: State, party: int) -> bool:
 @kernel
 def danger_in(state: State, party: int, room: int, strong: int) -> float:
     """The hits that a room's monster should deal, as far as the party knows it."""
-    if not has(state.home, room) or state.foe == HEROES + room:
+    if not has(state.home, room) or (state.foe == HEROES + room and state.side == party):
         return 0.0
     if not has(state.turned | state.monsters_seen[party], room):
         return BLIND_COST[strong]
@@ -214,6 +225,10 @@ def danger_in(state: State, party: int, room: int, strong: int) -> float:
 
 @kernel
 def holds_out(state: State, party: int, danger: float) -> float:
-    """The chance to live through so many hits, as fights at random have shown it."""
-    able = health(state, party) + 0.01
-    return 1.0 / (1.0 + (danger / able) ** (1.5 + 0.15 * min(able, 12.0)))
+    """The chance to live through so many hits.
+
+    It depends on what would be left: a fight that costs what was feared changes nothing, so that
+    to enter a room is as good as to stand before its door, and what was known to come is begun.
+    """
+    spread = LEAST_SPREAD + SPREAD * math.sqrt(danger)
+    return 1.0 / (1.0 + math.exp((danger - health(state, party)) / spread))

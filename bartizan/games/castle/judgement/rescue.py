@@ -16,6 +16,7 @@ from bartizan.games.castle.judgement.dangers import (
     has_wizard,
     holds_out,
     strength,
+    wins_duel,
 )
 from bartizan.games.castle.parts import (
     AREAS,
@@ -39,6 +40,7 @@ from bartizan.games.castle.state import (
     LEAVE,
     LEFT,
     LOOKING,
+    MELEE,
     MOVE,
     NOWHERE,
     OUTSIDE,
@@ -59,6 +61,10 @@ WAY_COST = 3.5  # areas that one would walk round for each hit that a monster sh
 TRAP_COST = 0.35  # hits for each counter that is checked
 URGE = 0.004  # an area to go now is better than one to go later
 WALK_HOME = 0.3  # hits on the way out
+BESIDE, AWAY = 1.0, 5.0  # areas: a key in hand is better than one at one's feet, or elsewhere
+PATIENCE = 1.6  # a key that is known is fetched unless others are much easier to find
+RISKS_HER = 0.85  # of one's chances, for who fights with the Princess in hand
+LOST = 0.8  # of one's chances, for who leaves her behind
 
 
 def walks() -> NDArray[np.int16]:
@@ -129,7 +135,32 @@ def comes_home(state: State, party: int) -> float:
     if state.where[party] < OUTSIDE or state.actor == OVER or leaves(state, party):
         return 1.0 if leaves(state, party) else 0.0
     way = TO_EXIT[area_of(state, party)]
-    return in_time(areas_left(state, party), way) * holds_out(state, party, WALK_HOME)
+    home = in_time(areas_left(state, party), way) * holds_out(state, party, WALK_HOME)
+    if state.escort == party and state.side == party and CAST <= state.stage <= MELEE:
+        return RISKS_HER * home
+    return home
+
+
+@kernel
+def vanishes(state: State, party: int) -> float:
+    """The chance that a party is about to be elsewhere, without the Princess."""
+    if state.lander[party] >= 0:
+        return 1.0
+    casts = state.phase == CASTING and state.spell == TELEPORT
+    return 0.5 if casts and state.party[state.caster] == party else 0.0
+
+
+@kernel
+def hunt(state: State, party: int) -> float:
+    """The chance to take the Princess from the party she is with, before it is out."""
+    prey = state.escort
+    if state.duels != 0 or state.where[prey] < 0:
+        return 0.0
+    there = area_of(state, prey)
+    way = float(WALK[area_of(state, party), there])
+    caught = 1.0 / (1.0 + math.exp((way - TO_EXIT[there]) / 3.0))
+    home = in_time(areas_left(state, party), way + TO_EXIT[there])
+    return caught * home * wins_duel(state, party, prey)
 
 
 # The rescue
@@ -139,9 +170,11 @@ def comes_home(state: State, party: int) -> float:
 def rescue(state: State, party: int) -> float:
     """The chance that a party brings the Princess out."""
     if state.escort == party:
-        return comes_home(state, party)
-    if state.where[party] < OUTSIDE or state.escort >= 0 or leaves(state, party):
+        return comes_home(state, party) * (1.0 - LOST * vanishes(state, party))
+    if state.where[party] < OUTSIDE or leaves(state, party):
         return 0.0
+    if state.escort >= 0:
+        return hunt(state, party)
     areas = areas_left(state, party)
     area = area_of(state, party)
     wizard = has_wizard(state, party)
@@ -188,15 +221,18 @@ def seek_keys(
                 walk = WALK[here, room] + (rooms - 1.0) * ROOM_COST
                 risk = danger_in(state, party, room, strong)
                 risk += (rooms - 1.0) * BLIND_COST[strong] + rooms * TRAP_COST
+        hope = PATIENCE * (walk + WAY_COST * risk)
         left = known
         while left != 0:
             room = lowest(left)
             left &= left - 1
             if helps(state.treasure[room], a, b):
                 far = reach(state, party, room, here, wizard)
+                far += BESIDE if room == area else AWAY
                 hits = danger_in(state, party, room, strong)
-                if far + WAY_COST * hits < walk + WAY_COST * risk:
+                if far + WAY_COST * hits < hope:
                     walk, risk, source = far, hits, room
+                    hope = far + WAY_COST * hits
         if walk >= FAR:
             return 0.0
         way += walk

@@ -12,6 +12,7 @@ from bartizan.games.castle.judgement.dangers import (
     strength,
 )
 from bartizan.games.castle.judgement.rescue import (
+    FAR,
     ROOM_COST,
     TO_EXIT,
     TRAP_COST,
@@ -44,7 +45,8 @@ LUCKY_ROOM = 0.27  # the chance that a room holds something to be brought out
 PRIZE = 270.0  # points for that
 AREA_PRICE = 4.0  # points
 HIT_PRICE = 25.0  # points
-PLANS = (0, 1, 3)  # rooms still to be searched before leaving
+PLANS = (0, 1, 2, 4)  # rooms still to be searched before leaving
+FEAR = 1.15  # a room is feared a little more than it is: so it is better to have entered it
 WAITING = 0.008  # of one's chances, for each round among rivals
 STEADY = 20.0  # points that make a lead
 ALIVE, POINTS, LUCK, GAIN, RESCUED, EXPECTED = range(6)  # what a plan promises
@@ -58,7 +60,7 @@ def next_prize(state: State, party: int, strong: int) -> int:
     left = state.unchecked
     if here < ROOMS and not CAST <= state.stage <= SEARCH:
         left &= ~bit(here)
-    best, most = NOWHERE, 0.0
+    best, most = NOWHERE, -FAR
     while left != 0:
         room = lowest(left)
         gain = prize_in(state, room, seen) - AREA_PRICE * WALK[here, room]
@@ -104,7 +106,7 @@ def expect(state: State, party: int, rooms: int, of: Shares) -> None:
             of[GAIN] = rooms * LUCKY_ROOM * PRIZE / of[LUCK]
         of[GAIN] /= players(state, party)
         way = WALK[here, room] + TO_EXIT[room] + further * ROOM_COST
-        danger += danger_in(state, party, room, strong) + rooms * TRAP_COST
+        danger += FEAR * danger_in(state, party, room, strong) + rooms * TRAP_COST
         danger += further * BLIND_COST[strong]
     of[ALIVE] = in_time(areas_left(state, party), way) * holds_out(state, party, danger)
 

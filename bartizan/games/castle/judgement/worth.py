@@ -10,6 +10,7 @@ from bartizan.games.castle.rules.scoring import all_go_together, brought_out, pa
 from bartizan.games.castle.state import State
 
 SOLACE = 0.01  # of one's chances: for points that do not win
+BARE_LIFE = 0.1  # beside the Princess: who has no hope left goes home
 
 
 @kernel
@@ -25,17 +26,17 @@ def worth(state: State, out: Shares) -> None:
             out[seat] = chance / state.seats
     if state.rounds > 0:
         for seat in range(state.seats):
-            out[seat] = (1.0 - SOLACE) * out[seat] + SOLACE * spoils(state, seat)
+            out[seat] = (1.0 - SOLACE) * out[seat] + SOLACE * solace(state, seat)
 
 
 @kernel
-def spoils(state: State, seat: int) -> float:
-    """What a seat should bring out if it leaves now, as a share of the Princess's worth."""
+def solace(state: State, seat: int) -> float:
+    """What a seat should bring out if it leaves now, beside the Princess; its life is something."""
     for character in range(CHARACTERS):
         if state.owner[character] == seat and lives(state, character):
             party = state.party[character]
             share = brought_out(state, party) / (players(state, party) * PRINCESS_WORTH)
-            return comes_home(state, party) * min(1.0, max(0.0, share))
+            return comes_home(state, party) * min(1.0, BARE_LIFE + max(0.0, share))
     return 0.0
 
 

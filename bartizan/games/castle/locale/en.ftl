@@ -539,6 +539,8 @@ option-dawn-usual = usual (alone 45, else 100)
 option-dawn-100 = 100, easy
 option-dawn-45 = 45, normal
 option-dawn-35 = 35, hard
+option-dawn-28 = 28, very hard
+option-dawn-22 = 22, merciless
 blurb = The Evil Lord has locked the Princess away. Break in by night, alone or with rivals and allies: fight ogres and vampires, cast spells, find two keys that fit, and be out again before dawn.
 # The picture
 picture-night = Round { $round }; dawn comes after round { $dawn }

@@ -5,7 +5,7 @@ from bartizan.games.castle.parts import BOOTS, CHARACTERS
 from bartizan.games.castle.rules.people import begin_step, counter_of, first_living, living, show
 from bartizan.games.castle.state import CREATURES, ENDED, MOVE, NOBODY, OUTSIDE, PREPARE, State
 
-DAWN = (0, 100, 45, 35)  # the last round, by the option
+DAWN = (0, 100, 45, 35, 28, 22)  # the last round, by the option
 USUAL_DAWN, SOLO_DAWN = 100, 45
 
 

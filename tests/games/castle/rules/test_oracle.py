@@ -46,7 +46,7 @@ LETTERS = "ABCDEF"
 
 def dawn_of(row: Row) -> int:
     """How many rounds there are."""
-    return [45 if row.seats == 1 else 100, 100, 45, 35][int(row.dawn)]
+    return [45 if row.seats == 1 else 100, 100, 45, 35, 28, 22][int(row.dawn)]
 
 
 def oracle_of(row: Row) -> Oracle:

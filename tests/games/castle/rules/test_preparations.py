@@ -237,6 +237,8 @@ def test_the_turn_of_allies_keeps_its_place_when_their_first_dies() -> None:
         (["bram oda"], "100", 100),
         (["bram", "oda"], "45", 45),
         (["bram oda"], "35", 35),
+        (["bram", "oda"], "28", 28),
+        (["bram oda"], "22", 22),
     ],
 )
 def test_the_game_ends_at_dawn(characters: list[str], dawn: str, rounds: int) -> None:

@@ -1,0 +1,91 @@
+"""Bots of The Castle have a plan and go through with it."""
+
+import numpy as np
+import pytest
+
+from bartizan.bots import Greedy
+from bartizan.engine.chance import generators
+from bartizan.games.castle.state import LEFT
+from tests.games.castle.judgement.test_worth import see
+from tests.games.castle.setting import GAME, NUMBERS, Row, play, position, view, words
+
+SEEDS = range(4)
+
+
+def choices(row: Row) -> set[str]:
+    """What greedy does, with different luck in what it imagines."""
+    GAME.compile()
+    seat = int(row.actor)
+    return {words(Greedy(GAME, seed).choose(view(row, seat), seat)) for seed in SEEDS}
+
+
+def promise(row: Row, move: str) -> float:
+    """What a move promises its player, over many worlds that he may be in."""
+    kernels, seat, rng = GAME.compile(), int(row.actor), generators(1)
+    found = []
+    for _ in range(100):
+        world = GAME.copy(view(row, seat))
+        kernels.imagine(world[0], seat, rng)
+        kernels.play(world[0], NUMBERS[move])
+        found.append(GAME.worth(world[0])[seat])
+    return float(np.mean(found))
+
+
+@pytest.mark.parametrize("name", ["bram", "anselm"])
+def test_to_enter_a_room_is_better_than_to_stand_before_its_door(name: str) -> None:
+    row = position(name, "oda", "hedda", at="n1 s3 e3")
+    assert promise(row, "go r2") > promise(row, "stay")
+    assert "stay" not in choices(row)
+
+
+def test_a_fight_of_one_party_makes_no_room_safer_for_another() -> None:
+    row = position("bram", "oda", at="n1 n3", monsters={"r2": "behemoth"})
+    after = play(position("bram", "oda", at="n1 n3", monsters={"r2": "behemoth"}), "go r2")
+    danger = GAME.plain.danger_in
+    assert danger(after, 1, 1, 1) > 0.0 and danger(after, 0, 1, 1) == 0.0
+    assert danger(row, 0, 1, 1) > 0.0
+
+
+def test_a_key_at_ones_feet_is_taken_and_one_nearby_is_fetched() -> None:
+    treasures, monsters = {"r2": "key-a"}, {"r2": "bat"}
+    carries = {"bram": "key-b"}
+    row = position("bram oda", at="n1", treasures=treasures, monsters=monsters, carries=carries)
+    assert choices(see(row, "r2")) == {"go r2"}
+    row = position("bram corvin", at="n1", treasures=treasures, cleared="r2")
+    play(see(row, "r2"), "go r2", "stay")
+    assert all(move.startswith("check ") for move in choices(row))
+
+
+def test_nobody_teleports_away_from_the_princess_in_hand() -> None:
+    for at in ("k1", "h1", "n1", "cell"):
+        for characters in (["bram corvin"], ["corvin", "oda"]):
+            where = at if len(characters) == 1 else f"{at} dead"
+            row = position(*characters, at=where, princess="A", opened=True)
+            assert not any(move.startswith("teleport") for move in choices(row)), at
+    row = position("bram oda", at="h1", princess="A", carries={"bram": "teleport"})
+    assert "vanish" not in choices(row)
+
+
+def test_with_the_princess_in_hand_unknown_rooms_are_shunned() -> None:
+    for at in ("k1", "k2", "l6", "h1", "w8", "n1"):
+        row = position("bram corvin", at=at, princess="A", opened=True)
+        assert not any(move.startswith("go r") for move in choices(row)), at
+
+
+def test_a_room_with_a_known_trap_is_not_entered() -> None:
+    for kind in ("spores", "poison", "trap", "curse-300"):
+        row = position("bram", "oda", "hedda", at="n1 s3 e3", treasures={"r2": kind})
+        assert "go r2" not in choices(see(row, "r2")), kind
+
+
+def test_a_weak_rival_with_the_princess_is_hunted() -> None:
+    row = position("bram", "corvin", at="n1 n3", princess="B", opened=True, hits={"corvin": 4})
+    assert choices(row) == {"go n2"}
+    assert choices(play(row, "go n2")) == {"go n3"}
+
+
+def test_who_has_no_hope_left_goes_home() -> None:
+    for carries in ({}, {"bram": "gold-100"}):
+        row = position("bram", "oda", at="ga s3", princess="B", opened=True, carries=carries)
+        row.where[1] = LEFT
+        assert choices(row) == {"leave"}
