@@ -20,8 +20,9 @@ from bartizan.games import load
 GAMES = 200  # of each number of players
 THINKS = "search:1000"
 BINS = 10
-STEPS = 8
-PRIOR = 5.0
+STEPS = 12
+A_GAME = 4.0  # promises
+PRIOR = 5 * A_GAME
 LEAST_POWER = 0.1
 
 
@@ -59,26 +60,31 @@ def promises(task: tuple[str, int, int, str]) -> list[Said]:
     return [Said(seat, shares, won) for seat, shares in said]
 
 
-def fitted(said: Sequence[Said]) -> tuple[float, float]:
+def fitted(games: Sequence[Sequence[Said]]) -> tuple[float, float]:
     """The power and the bias under which the games' ends were most likely, by Newton's method.
 
-    Full trust counts for a few games, so that a handful of games says nothing extraordinary.
+    What is said within a game hangs together: it counts as a few promises, however long it is. Full
+    trust counts for a few games, so that a handful of games says nothing extraordinary.
     """
+    said = [s for game in games for s in game]
+    counts = [min(1.0, A_GAME / len(game)) for game in games for _ in game]
     thought = [outcomes(s.shares) for s in said]
     ends = [np.array([*s.won, 1.0 - sum(s.won)]) for s in said]
     at = np.array(FULL)
     for _ in range(STEPS):
         slope, bend = PRIOR * (FULL - at), PRIOR * np.eye(2)
-        for (seat, _, _), known, end in zip(said, thought, ends, strict=True):
+        for (seat, _, _), known, end, counted in zip(said, thought, ends, counts, strict=True):
             chances = trusted(known, seat, at[0], at[1])
             features = np.stack(
                 [np.where(np.isinf(known), 0.0, known), np.arange(len(known)) == seat]
             )
             mean = features @ chances
-            slope += features @ (end - chances)
-            bend += (features * chances) @ features.T - np.outer(mean, mean)
-        at = at + np.clip(np.linalg.solve(bend, slope), -0.5, 0.5)
-        at[0] = max(at[0], LEAST_POWER)
+            slope += counted * (features @ (end - chances))
+            bend += counted * ((features * chances) @ features.T - np.outer(mean, mean))
+        step = np.linalg.solve(bend, slope)
+        if at[0] + step[0] < LEAST_POWER:  # no further: then only the bias is left to fit
+            step = np.array([LEAST_POWER - at[0], slope[1] / bend[1, 1]])
+        at = at + np.clip(step, -0.5, 0.5)
     return float(at[0]), float(at[1])
 
 
@@ -111,15 +117,15 @@ def measure(game: Game, console: Console, games: int = GAMES, kind: str = THINKS
 
 def of_players(game: Game, seats: int, games: list[list[Said]], ran: str) -> list[Figure]:
     """The figures of one number of players; a fit is checked on games that it was not made from."""
-    one, other = ([s for game_ in games[n::2] for s in game_] for n in range(2))
-    said = one + other
+    said = [s for each in games for s in each]
     raw, _ = error([(s.shares[s.seat], s.won[s.seat]) for s in said])
     now, rows = error([(told(game, s.shares, s.seat), s.won[s.seat]) for s in said])
     crossed: list[tuple[float, float]] = []
-    for fit, each in ((fitted(other), one), (fitted(one), other)):
-        for seat, shares, won in each:
+    for n in range(2):
+        fit = fitted(games[1 - n :: 2])
+        for seat, shares, won in (s for each in games[n::2] for s in each):
             crossed.append((float(trusted(outcomes(shares), seat, *fit)[seat]), won[seat]))
-    power, bias = fitted(said)
+    power, bias = fitted(games)
     of = f"{seats} players"
     figures = [
         Figure(game.id, f"said {100 * told_:.0f} %, {of}", 100 * won, "% won", f"{n} times")

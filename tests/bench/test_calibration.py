@@ -30,7 +30,13 @@ def test_a_fit_finds_how_far_thoughts_can_be_trusted(
         seat = rng.randrange(2)
         end = rng.choices(range(3), trusted(outcomes(shares), seat, power, bias).tolist())[0]
         said.append(Said(seat, shares, (float(end == 0), float(end == 1))))
-    assert fitted(said) == pytest.approx((power, bias), abs=0.12)
+    assert fitted([[s] for s in said]) == pytest.approx((power, bias), abs=0.12)
+
+
+def test_one_game_however_long_says_little() -> None:
+    one = [Said(0, (0.9, 0.1), (0.0, 1.0))] * 1000
+    power, bias = fitted([one])
+    assert 0.3 < power < 1 and -0.7 < bias < 0
 
 
 def test_a_game_of_bots_tells_what_they_promised_themselves() -> None:
