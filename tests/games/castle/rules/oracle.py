@@ -982,11 +982,11 @@ class Oracle:
         else:
             back = other.deals(roll)
         self._strike(other.name, int(dealt))
+        self._after_kill(roller.name, other)
         if back == "s":
             yield from self._witchcraft(party)
         else:
             self._strike(roller.name, int(back))
-        self._after_kill(roller.name, other)
         self._after_kill(other.name, roller)
         self._bury()
         for being in (fighter, foe):

@@ -33,6 +33,7 @@ from tests.games.castle.setting import (
     Row,
     copy,
     dealt,
+    give,
     groups,
     legal,
     payoff,
@@ -362,6 +363,39 @@ def test_crowded_castles_are_the_same_move_by_move(seats: int) -> None:
         rng = random.Random(f"rich {seats} {game}")
         happened += play_both(rich(rng, seats), STYLES[game % 3], rng, 90)
     assert happened["blow"] > 10 and happened["check"] > 2 and happened["casting"] > 2
+
+
+def around_the_cell(rng: random.Random, seats: int) -> Row:
+    """Parties with keys before the Cell, twice cursed; at times somebody is in it, or something."""
+    row = rich(rng, seats)
+    inside = [party for party in range(6) if row.where[party] >= 0]
+    spots = rng.sample(["k2", "cell", "k1", "k3", "l6", "h8"], len(inside))
+    row.where[inside] = [SPOT_NUMBERS[spot] for spot in spots]
+    row.opened = "cell" in spots or rng.random() < 0.3
+    row.princess, row.escort = SPOT_NUMBERS["cell"], NOBODY
+    if "cell" in spots:
+        row.princess, row.escort = NOWHERE, inside[spots.index("cell")]
+    elif rng.random() < 0.3:
+        monster = rng.choice(things(row.home))
+        row.home, row.stray = int(row.home) & ~(1 << monster), 1 << monster
+        row.turned = int(row.turned) | 1 << monster
+        row.lair[monster] = SPOT_NUMBERS["cell"]
+    living = [number for number in range(6) if row.leader[number] == number]
+    for counter in things(row.unchecked):
+        if TREASURE_NAMES[row.treasure[counter]] in KEYS:
+            give(row, HEROES[rng.choice(living)], counter)
+    for number in living:
+        row.hexed[number] = rng.randint(0, 2) if CLASSES[HEROES[number]] != "c" else 0
+    return row
+
+
+def test_games_around_the_cell_are_the_same_move_by_move() -> None:
+    """She is released, left behind and found again."""
+    happened: Counter[str] = Counter()
+    for game in range(12):
+        rng = random.Random(f"cell {game}")
+        happened += play_both(around_the_cell(rng, 1 + game % 6), STYLES[game % 3], rng, 60)
+    assert happened["princess"] > 2
 
 
 @pytest.mark.parametrize("letters", ["AAAA", "AABB", "ABABAB", "AAAAAA"])
