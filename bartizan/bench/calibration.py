@@ -11,7 +11,7 @@ from rich.progress import track
 
 from bartizan.bench.figure import Figure
 from bartizan.bots import Search, make
-from bartizan.bots.trust import FULL, outcomes, told, trusted
+from bartizan.bots.trust import FULL, odds, told, trusted
 from bartizan.engine.chance import Secret
 from bartizan.engine.game import Game
 from bartizan.engine.match import Match
@@ -23,15 +23,13 @@ BINS = 10
 STEPS = 12
 A_GAME = 4.0  # promises
 PRIOR = 5 * A_GAME
-LEAST_POWER = 0.1
 
 
 class Said(NamedTuple):
     """What a seat was promised of the move that it then made, and what it won."""
 
-    seat: int
-    shares: tuple[float, ...]
-    won: tuple[float, ...]  # of all seats
+    prospect: float
+    won: float
 
 
 def promises(task: tuple[str, int, int, str]) -> list[Said]:
@@ -41,7 +39,7 @@ def promises(task: tuple[str, int, int, str]) -> list[Said]:
     game.compile()
     bots = [make(kind, game, seed * seats + seat) for seat in range(seats)]
     match = Match(game, seats, secret=Secret.typed(f"calibration {seed}"))
-    said: list[tuple[int, tuple[float, ...]]] = []
+    said: list[tuple[int, float]] = []
     match.settle()
     while not match.over:
         seat = match.actor
@@ -51,13 +49,13 @@ def promises(task: tuple[str, int, int, str]) -> list[Said]:
         choices = game.sensible(view)
         if len(choices) > 1:
             thought = bot.think(view, seat)[0]
-            said.append((seat, thought.shares))
+            said.append((seat, thought.prospect))
             match.play(thought.move)
         else:
             match.play(choices[0])
         match.settle()
-    won = tuple(game.payoff(match.state))
-    return [Said(seat, shares, won) for seat, shares in said]
+    won = game.payoff(match.state)
+    return [Said(prospect, won[seat]) for seat, prospect in said]
 
 
 def fitted(games: Sequence[Sequence[Said]]) -> tuple[float, float]:
@@ -66,29 +64,20 @@ def fitted(games: Sequence[Sequence[Said]]) -> tuple[float, float]:
     What is said within a game hangs together: it counts as a few promises, however long it is. Full
     trust counts for a few games, so that a handful of games says nothing extraordinary.
     """
-    said = [s for game in games for s in game]
-    counts = [min(1.0, A_GAME / len(game)) for game in games for _ in game]
-    thought = [outcomes(s.shares) for s in said]
-    ends = [np.array([*s.won, 1.0 - sum(s.won)]) for s in said]
+    counts = np.array([min(1.0, A_GAME / len(game)) for game in games for _ in game])
+    thought = np.array([(odds(s.prospect), 1.0) for game in games for s in game])
+    won = np.array([s.won for game in games for s in game])
     at = np.array(FULL)
     for _ in range(STEPS):
-        slope, bend = PRIOR * (FULL - at), PRIOR * np.eye(2)
-        for (seat, _, _), known, end, counted in zip(said, thought, ends, counts, strict=True):
-            chances = trusted(known, seat, at[0], at[1])
-            features = np.stack(
-                [np.where(np.isinf(known), 0.0, known), np.arange(len(known)) == seat]
-            )
-            mean = features @ chances
-            slope += counted * (features @ (end - chances))
-            bend += counted * ((features * chances) @ features.T - np.outer(mean, mean))
-        step = np.linalg.solve(bend, slope)
-        if at[0] + step[0] < LEAST_POWER:  # no further: then only the bias is left to fit
-            step = np.array([LEAST_POWER - at[0], slope[1] / bend[1, 1]])
-        at = at + np.clip(step, -0.5, 0.5)
+        likely = 1.0 / (1.0 + np.exp(-thought @ at))
+        slope = PRIOR * (FULL - at) + thought.T @ (counts * (won - likely))
+        spread = counts * likely * (1.0 - likely)
+        bend = PRIOR * np.eye(2) + (thought.T * spread) @ thought
+        at = at + np.clip(np.linalg.solve(bend, slope), -0.5, 0.5)
     return float(at[0]), float(at[1])
 
 
-def error(pairs: list[tuple[float, float]]) -> tuple[float, list[tuple[float, float, int]]]:
+def error(pairs: Sequence[tuple[float, float]]) -> tuple[float, list[tuple[float, float, int]]]:
     """The expected calibration error, and for each bin: what was said, what was won, how often."""
     bins: list[list[tuple[float, float]]] = [[] for _ in range(BINS)]
     for said, won in pairs:
@@ -118,13 +107,12 @@ def measure(game: Game, console: Console, games: int = GAMES, kind: str = THINKS
 def of_players(game: Game, seats: int, games: list[list[Said]], ran: str) -> list[Figure]:
     """The figures of one number of players; a fit is checked on games that it was not made from."""
     said = [s for each in games for s in each]
-    raw, _ = error([(s.shares[s.seat], s.won[s.seat]) for s in said])
-    now, rows = error([(told(game, s.shares, s.seat), s.won[s.seat]) for s in said])
+    raw, _ = error(said)
+    now, rows = error([(told(game, s.prospect, seats), s.won) for s in said])
     crossed: list[tuple[float, float]] = []
     for n in range(2):
         fit = fitted(games[1 - n :: 2])
-        for seat, shares, won in (s for each in games[n::2] for s in each):
-            crossed.append((float(trusted(outcomes(shares), seat, *fit)[seat]), won[seat]))
+        crossed += [(trusted(s.prospect, *fit), s.won) for each in games[n::2] for s in each]
     power, bias = fitted(games)
     of = f"{seats} players"
     figures = [

@@ -47,7 +47,6 @@ class Thought:
     move: int
     attention: float  # share of the visits
     prospect: float  # expected share of the victory
-    shares: tuple[float, ...]  # and of all seats
 
 
 class Search:
@@ -95,15 +94,15 @@ class Search:
             done += slice_
             took = time.perf_counter() - before
             slice_ = max(1, min(2 * slice_, int(slice_ * SLICE_SECONDS / 2 / max(took, 1e-6))))
-        return self._thoughts(tree, seat, int(view.seats), done)
+        return self._thoughts(tree, seat, done)
 
-    def _thoughts(self, tree: Nodes, seat: int, seats: int, done: int) -> list[Thought]:
+    def _thoughts(self, tree: Nodes, seat: int, done: int) -> list[Thought]:
         thoughts = []
         child = int(tree[0].child)
         while child != NONE:
             node = tree[child]
             attention = (int(node.visits) - 1) / done
-            shares = tuple((node.value[:seats] / node.visits).tolist())
-            thoughts.append(Thought(int(node.key), attention, shares[seat], shares))
+            prospect = float(node.value[seat] / node.visits)
+            thoughts.append(Thought(int(node.key), attention, prospect))
             child = int(node.sibling)
         return sorted(thoughts, key=lambda t: (-t.attention, -t.prospect))

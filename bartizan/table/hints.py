@@ -20,7 +20,8 @@ HINTED_MOVES = 3
 def best_moves(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> list[Thought]:
     """The moves that search would rather make, the best first, with prospects to be trusted."""
     thoughts = Search(game, budget, seed).think(known, seat)[:HINTED_MOVES]
-    return [replace(each, prospect=told(game, each.shares, seat)) for each in thoughts]
+    seats = int(known.seats)
+    return [replace(each, prospect=told(game, each.prospect, seats)) for each in thoughts]
 
 
 async def hint(table: Table, seat: int, language: str) -> dict[str, Any]:

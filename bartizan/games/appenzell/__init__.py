@@ -24,5 +24,12 @@ GAME = Game(
         Option("memory", ("no", "yes"), "no"),
     ),
     alike=True,  # what an open room shows, all see
-    thinking=Thinking(width=16, nodes=600, worlds=4, horizon=8, explore=0.05),
+    thinking=Thinking(
+        width=16,
+        nodes=600,
+        worlds=4,
+        horizon=8,
+        explore=0.05,
+        trust=((1.46, -0.07), (0.55, -0.3), (0.62, -0.39)),
+    ),
 )

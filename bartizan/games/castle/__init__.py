@@ -25,5 +25,19 @@ GAME = Game(
         Option("duels", ("on", "off"), "on"),
         Option("dawn", ("usual", "100", "45", "35", "28", "22"), "usual"),
     ),
-    thinking=Thinking(width=16, nodes=2000, worlds=12, horizon=0, explore=0.1),
+    thinking=Thinking(
+        width=16,
+        nodes=2000,
+        worlds=12,
+        horizon=0,
+        explore=0.1,
+        trust=(
+            (1.0, -0.08),
+            (0.71, 0.27),
+            (0.68, 0.06),
+            (0.81, 0.11),
+            (0.77, -0.08),
+            (0.78, -0.16),
+        ),
+    ),
 )

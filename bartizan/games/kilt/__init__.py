@@ -21,5 +21,10 @@ GAME = Game(
     text=text,
     scene=scene,
     options=(Option("colours", COLOURS_OF_SEATS, COLOURS_OF_SEATS[0]),),
-    thinking=Thinking(horizon=4, explore=0.4),  # by trial: strong, and three times as quick as 12
+    thinking=Thinking(
+        # by trial: strong, and three times as quick as 12
+        horizon=4,
+        explore=0.4,
+        trust=((1.4, -0.15), (1.05, -0.08), (0.87, -0.25)),
+    ),
 )

@@ -25,5 +25,11 @@ GAME = Game(
         Option("readings", ("hidden", "shown"), "hidden"),
     ),
     alike=True,  # nobody knows more of the locks than the others
-    thinking=Thinking(nodes=1, worlds=32, horizon=0, explore=0.2),
+    thinking=Thinking(
+        nodes=1,
+        worlds=32,
+        horizon=0,
+        explore=0.2,
+        trust=((1.09, -0.07), (1.12, 0.12), (1.22, 0.18)),
+    ),
 )

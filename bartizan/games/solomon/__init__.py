@@ -23,5 +23,12 @@ GAME = Game(
         Option("beginners", ("no", "yes"), "no"),
         Option("screens", ("closed", "open"), "closed"),
     ),
-    thinking=Thinking(width=16, nodes=2000, worlds=4, horizon=4, explore=0.2),
+    thinking=Thinking(
+        width=16,
+        nodes=2000,
+        worlds=4,
+        horizon=4,
+        explore=0.2,
+        trust=((0.82, -0.11), (0.89, -0.18), (1.09, -0.1), (1.08, -0.08)),
+    ),
 )
