@@ -4,6 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAMES ?=
 LAN ?=
+WORKERS ?= $(shell expr 2 \* $$(getconf _NPROCESSORS_ONLN))  # half of them wait for a browser or a server
 PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
@@ -41,7 +42,7 @@ lint: $(VENV)/ready
 
 test: lint
 	$(BIN)/python -m tests.conformance.cases
-	$(BIN)/python -m pytest -n auto -rs
+	$(BIN)/python -m pytest -n $(WORKERS) -rs
 
 bench: $(VENV)/ready
 	$(BIN)/bartizan bench $(GAMES)

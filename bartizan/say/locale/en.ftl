@@ -24,6 +24,7 @@ so-many-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
+by-points = { so-many-points }
 result-row = { $who }: { so-many-points }
 winner = { $who } wins!
 winners = { $who } share the victory.
@@ -51,10 +52,10 @@ series-of-points = Agreed: a series of games until somebody has { $number } poin
 series-game = Game { $game } of the series
 series-game-games = Game { $game } of { $number }
 series-game-points = Game { $game }, up to { $number } points
-series-leads = { $who } leads with { so-many-points } in all.
-series-leads-shared = { $who } lead with { so-many-points } each.
-series-won = { $who } wins the series with { so-many-points }!
-series-won-shared = { $who } share the series with { so-many-points } each.
+series-leads = { $who } leads with { by-points } in all.
+series-leads-shared = { $who } lead with { by-points } each.
+series-won = { $who } wins the series with { by-points }!
+series-won-shared = { $who } share the series with { by-points } each.
 series-row = { $who }: { so-many-points } in all
 next-game = Enter for the next game, q to leave:
 
