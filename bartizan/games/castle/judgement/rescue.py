@@ -62,6 +62,8 @@ TRAP_COST = 0.35  # hits for each counter that is checked
 URGE = 0.004  # an area to go now is better than one to go later
 WALK_HOME = 0.3  # hits on the way out
 BESIDE, AWAY = 1.0, 5.0  # areas: a key in hand is better than one at one's feet, or elsewhere
+KEYLESS = 0.12  # of one's chances, for each key not yet in hand
+AT_FEET = 0.8  # of that is made good where a known key lies, so that its guard is fought for it
 PATIENCE = 1.6  # a key that is known is fetched unless others are much easier to find
 RISKS_HER = 0.85  # of one's chances, for who fights with the Princess in hand
 LOST = 0.8  # of one's chances, for who leaves her behind
@@ -205,6 +207,7 @@ def seek_keys(
     strong = strength(state, party)
     known = known_keys(state, seen)
     here = area
+    sure = 1.0 - KEYLESS * (2 - a - b - skeletons)
     way = danger = 0.0
     while a + b + skeletons < 2:
         useful = keys_unseen(state, seen, a, b)
@@ -242,6 +245,7 @@ def seek_keys(
             skeletons += 1
             here = CELL
         else:
+            sure += AT_FEET * KEYLESS * (source == area)
             kind = state.treasure[source]
             a += kind == KEY_A
             b += kind == KEY_B
@@ -249,7 +253,7 @@ def seek_keys(
             known &= ~bit(source)
             here = source
     way += reach(state, party, CELL, here, wizard) + TO_EXIT[CELL]
-    return in_time(areas, way) * holds_out(state, party, danger + WALK_HOME)
+    return sure * in_time(areas, way) * holds_out(state, party, danger + WALK_HOME)
 
 
 @kernel

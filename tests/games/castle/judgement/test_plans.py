@@ -56,6 +56,18 @@ def test_a_key_at_ones_feet_is_taken_and_one_nearby_is_fetched() -> None:
     assert all(move.startswith("check ") for move in choices(row))
 
 
+@pytest.mark.parametrize(
+    ("at", "room"), [("e1", "r12"), ("e6", "r24"), ("w2", "r8"), ("w4", "r14")]
+)
+@pytest.mark.parametrize("monster", ["bat", ""])
+def test_a_known_key_next_door_comes_before_unknown_rooms(at: str, room: str, monster: str) -> None:
+    guards = {room: monster} if monster else {}
+    cleared = "" if monster else room
+    treasures = {room: "key-a"}
+    row = position("bram oda", at=at, treasures=treasures, monsters=guards, cleared=cleared)
+    assert choices(see(row, room)) == {f"go {room}"}
+
+
 def test_nobody_teleports_away_from_the_princess_in_hand() -> None:
     for at in ("k1", "h1", "n1", "cell"):
         for characters in (["bram corvin"], ["corvin", "oda"]):
