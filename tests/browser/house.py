@@ -8,7 +8,8 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -47,6 +48,7 @@ LISTEN = """
             this.addEventListener("message", ({ data }) => {
                 const message = JSON.parse(data);
                 if (message.type === "state") window.heard = message;
+                if (message.type === "ack") window.acked = [...(window.acked ?? []), message.v];
             });
         }
     };
@@ -275,10 +277,19 @@ class Guest:
         if before["over"]:
             return before
         move = before["moves"][choice % len(before["moves"])]
-        self.choose(move, press)
-        if self.confirms or move["warn"]:
-            press(self.page.locator("[data-confirm]"))
-        return self.state(f"s.v > {before['v']}")
+        asked = self.confirms or move["warn"]
+        with self.acknowledged():
+            self.choose(move, press)
+            if asked:
+                press(self.page.locator("[data-confirm]"))
+        return self.state()
+
+    @contextmanager
+    def acknowledged(self) -> Iterator[None]:
+        """What is done here is done for the server too, and its state is on the page."""
+        before: int = self.page.evaluate("(window.acked ?? []).length")
+        yield
+        self.state(f"(window.acked ?? []).length > {before} && s.v >= window.acked.at(-1)")
 
     def move_unseen(self) -> Json:
         """Make one's first move past the picture, where the clicks are no matter."""

@@ -19,10 +19,9 @@ def anna(guests: Invite, fair: House) -> Guest:
 def play(guest: Guest) -> None:
     """Play until the end, by the buttons; a choice that is held waits for the others'."""
     while not guest.state("(s.moves.length && s.held === null) || s.over")["over"]:
-        v = guest.v
-        guest.page.locator(".choice").first.click()
-        guest.page.locator("[data-confirm]").click()
-        guest.state(f"s.v > {v}")
+        with guest.acknowledged():
+            guest.page.locator(".choice").first.click()
+            guest.page.locator("[data-confirm]").click()
 
 
 def cards(guest: Guest) -> list[str]:
