@@ -140,6 +140,9 @@ def serve(
         str, typer.Option(help="sqlite:///FILE or postgresql://HOST/NAME; else the user's own.")
     ] = "",
     public_url: Annotated[str, typer.Option(help="What links begin with, as others see it.")] = "",
+    most_tables: Annotated[
+        int, typer.Option(min=1, help="How many games of one visitor may go on at once.")
+    ] = 60,
     browser: Annotated[bool, typer.Option("--browser", help="Open the browser.")] = False,
 ) -> None:
     """Open the house: the web table, for this machine or for a whole network."""
@@ -150,7 +153,7 @@ def serve(
         port = free_port(host, port)
     except (OSError, OverflowError) as error:
         raise BadInput(f"cannot listen on {host}: {error}") from None
-    run(Settings(host, port, database, public_url), browser, err)
+    run(Settings(host, port, database, public_url, most_tables), browser, err)
 
 
 @app.command()

@@ -167,6 +167,7 @@ def measure(console: Console) -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder, Progress(console=console, transient=True) as bar:
         task = bar.add_task("measuring the table", total=2)
         words = ["serve", "--port", str(port), "--database", f"sqlite:///{folder}/bench.db"]
+        words += ["--most-tables", str(10 * TABLES)]
         quiet = subprocess.DEVNULL
         command = [sys.executable, "-m", "bartizan.cli", *words]
         with subprocess.Popen(command, stdout=quiet, stderr=quiet) as server:

@@ -3,9 +3,8 @@
 import asyncio
 import logging
 import secrets
-import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
@@ -17,11 +16,17 @@ from bartizan.engine.game import Game
 from bartizan.engine.kernel import CHANCE
 from bartizan.table.compiling import Compiling
 from bartizan.table.events import Event
-from bartizan.table.refusal import NotFound, Refusal, Stale, Unreadable
+from bartizan.table.hints import hint
+from bartizan.table.listing import Listed, Listing
+from bartizan.table.message import Around
+from bartizan.table.now import now
+from bartizan.table.refusal import NotFound, NotWritten, Refusal, Stale, Unreadable
 from bartizan.table.store import Store
 from bartizan.table.table import Plan, Table
+from bartizan.table.thinking import Thinking
+from bartizan.table.waiting import Waiting
 
-IDLE = 60.0  # seconds after which a table that nobody looks at leaves the memory
+IDLE = 60.0  # seconds after which a table that nobody looks at sleeps, and leaves the memory
 RETRY = 5.0  # seconds until bots try again after something went wrong
 GRACE = 90.0  # seconds until a bot plays on for somebody who left others waiting
 PACE = 0.5  # seconds that a bot takes at least, so that people can follow
@@ -35,6 +40,7 @@ class Viewer(Protocol):
     """Somebody who looks at a table, with the seats that are his."""
 
     seats: list[int]
+    address: str  # whence he looks
 
     def changed(self) -> None:
         """The table is not as it was."""
@@ -51,82 +57,120 @@ def unfolded(table_id: str, past: list[Event]) -> Table:
         raise Unreadable("unreadable") from None
 
 
+@dataclass
+class Live:
+    """What goes on around a table in use: who looks at it, whose it is, who is waited for."""
+
+    owner: str  # the address that made it, or looked at it first
+    waiting: Waiting
+    seen: float = field(default_factory=now)  # when somebody last asked for it
+    viewers: list[Viewer] = field(default_factory=list)
+    stirred: asyncio.Event = field(default_factory=asyncio.Event)
+    driver: asyncio.Task[None] | None = None
+
+    @property
+    def online(self) -> set[int]:
+        """The seats whose people look at the table now."""
+        return {seat for viewer in self.viewers for seat in viewer.seats}
+
+    @property
+    def awake(self) -> bool:
+        """Whether anybody has looked at it of late."""
+        return bool(self.viewers) or now() - self.seen < IDLE
+
+    @property
+    def driven(self) -> bool:
+        """Whether bots or clocks are at work."""
+        return self.driver is not None and not self.driver.done()
+
+
 class Hall:
     """All tables: those in use in memory, the rest in the store."""
 
     def __init__(self, store: Store, grace: float = GRACE, pace: float = PACE) -> None:
         self.store = store
         self.compiling = Compiling(self._tell_all)
-        self.viewers: dict[str, list[Viewer]] = {}
+        self.thinking = Thinking()
         self._grace, self._pace = grace, pace
         self._tables: dict[str, Table] = {}
-        self._used: dict[str, float] = {}
+        self._live: dict[str, Live] = {}  # around those tables
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._drivers: dict[str, asyncio.Task[None]] = {}
-        self._stirred: dict[str, asyncio.Event] = {}
-        self._left_at: dict[str, dict[int, float]] = {}
-        self._threads = ThreadPoolExecutor(thread_name_prefix="bot")
+        self._unreadable: dict[str, Unreadable] = {}  # tables that could not be opened
 
     def __len__(self) -> int:
         return len(self._tables)
 
     async def close(self) -> None:
         """Stop bots and clocks; the tables are in the store."""
-        for driver in self._drivers.values():
+        drivers = [live.driver for live in self._live.values() if live.driver]
+        for driver in drivers:
             driver.cancel()
-        await asyncio.gather(*self._drivers.values(), return_exceptions=True)
+        await asyncio.gather(*drivers, return_exceptions=True)
         await self.compiling.close()
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self.thinking.close()
         await self.store.close()
 
     # Tables
 
-    async def make(self, plan: Plan) -> Table:
-        """A new table."""
-        made = plan.made(time.time())
+    async def make(self, plan: Plan, owner: str = "") -> Table:
+        """A new table, for who asks from this address."""
+        made = plan.made(now())
         table_id = secrets.token_urlsafe(8)
-        links = {chair.secret: seat for seat, chair in enumerate(plan.chairs) if chair.secret}
-        await self.store.create(table_id, made, plan.public, links)
-        table = self._tables[table_id] = Table(table_id, [made])
-        self._used[table_id] = time.time()
-        self._stir(table)
+        table = Table(table_id, [made])
+        invites = {chair.secret: seat for seat, chair in enumerate(plan.chairs) if chair.secret}
+        try:
+            await self.store.create(table_id, made, Listing.of(table), invites)
+        except SQLAlchemyError:
+            log.exception("a table could not be made")
+            raise NotWritten("not-written") from None
+        self._use(table, owner)
         return table
 
-    async def find(self, table_id: str) -> Table:
-        """The table with this id, from memory or from the store."""
+    async def find(self, table_id: str, visitor: str = "") -> Table:
+        """The table with this id, from memory or from the store, for who looks at it."""
+        async with self._lock(table_id):
+            table = await self._load(table_id, visitor)
+        live = self._live[table_id]
+        slept, live.seen = not live.awake, now()
+        if slept:
+            self._stir(table)
+        return table
+
+    async def _load(self, table_id: str, visitor: str = "") -> Table:
         if table_id not in self._tables:
-            async with self._lock(table_id):
-                await self._load(table_id)
-        self._used[table_id] = time.time()
+            try:
+                past = await self.store.read(table_id)
+                if not past:
+                    raise NotFound("no-table")
+                table = unfolded(table_id, past)
+            except Unreadable as error:
+                self._unreadable[table_id] = error
+                raise
+            self._unreadable.pop(table_id, None)
+            self._use(table, visitor)
         return self._tables[table_id]
 
-    async def _load(self, table_id: str) -> Table:
-        if table_id not in self._tables:
-            past = await self.store.read(table_id)
-            if not past:
-                raise NotFound("no-table")
-            self._tables[table_id] = unfolded(table_id, past)
-            self._used[table_id] = time.time()
-            self._stir(self._tables[table_id])
-        return self._tables[table_id]
+    def _use(self, table: Table, owner: str) -> None:
+        """Keep a table in memory, and let its bots and clocks run."""
+        self._tables[table.id] = table
+        self._live.setdefault(table.id, Live(owner, Waiting(self._grace)))
+        self._stir(table)
 
     async def act(self, table_id: str, decide: Callable[[Table, float], None]) -> Table:
         """Decide something at a table: it is kept before anybody hears of it, or not done."""
         async with self._lock(table_id):
             table = await self._load(table_id)
-            self._used[table_id] = time.time()
             try:
-                decide(table, time.time())
+                decide(table, now())
                 if table.fresh:
-                    public = table.public and not table.full
-                    await self.store.append(table_id, table.fresh, public, table.match.over)
+                    await self.store.append(table_id, table.fresh, Listing.of(table))
                     table.fresh = []
             except BaseException as error:
                 if table.fresh:  # decided, but perhaps not kept: what the store has is true
                     self._tables.pop(table_id)
                 if isinstance(error, SQLAlchemyError):
                     log.exception("a table could not be written down", extra={"table": table_id})
-                    raise Refusal("not-written") from None
+                    raise NotWritten("not-written") from None
                 raise
         self._tell(table)
         return table
@@ -141,16 +185,10 @@ class Hall:
 
     def forget_idle(self) -> None:
         """Drop tables from memory that nobody looks at and no bot plays at: the store has them."""
-        long_ago = time.time() - IDLE
-        for table_id in [t for t, used in self._used.items() if used < long_ago]:
-            driver = self._drivers.get(table_id)
-            if table_id not in self.viewers and (driver is None or driver.done()):
-                kept: dict[str, Any]
-                for kept in (
-                    *(self._tables, self._stirred, self._drivers),
-                    *(self._used, self._left_at),
-                ):
-                    kept.pop(table_id, None)
+        for table_id, live in [*self._live.items()]:
+            if not live.awake and not live.driven:
+                self._live.pop(table_id)
+                self._tables.pop(table_id, None)
 
     async def keep_tidy(self) -> None:
         """Drop idle tables now and then, for ever."""
@@ -158,12 +196,12 @@ class Hall:
             await asyncio.sleep(IDLE)
             self.forget_idle()
 
-    async def rematch(self, table_id: str) -> str:
+    async def rematch(self, table_id: str, owner: str = "") -> str:
         """The next game of a series: made once, whoever asks first."""
         async with self._lock(f"{table_id} rematch"):
             table = await self.find(table_id)
             if not table.next_table:
-                following = await self.make(table.next_plan())
+                following = await self.make(table.next_plan(), owner)
                 for seat, browsers in (await self.store.holders(table_id)).items():
                     for browser in browsers:
                         turned = (seat - 1) % len(table.chairs)
@@ -171,32 +209,69 @@ class Hall:
                 table = await self.act(table_id, lambda t, now: t.rematch(following.id, now))
             return table.next_table
 
+    # Lists
+
+    async def listed(self, rows: list[Listed]) -> list[tuple[Listed, Listing | Unreadable]]:
+        """Tables of a list with what there is to tell of them; none of them is replayed for it."""
+        return [(row, await self._listing(row)) for row in rows]
+
+    async def _listing(self, row: Listed) -> Listing | Unreadable:
+        if row.id in self._unreadable:
+            return self._unreadable[row.id]
+        try:
+            if row.listing:
+                return row.listing
+            listing = Listing.of(await self.find(row.id))  # once: from before rows told anything
+        except Unreadable as error:
+            return error
+        await self.store.relist(row.id, listing)
+        return listing
+
     # Viewers
 
     def enter(self, table: Table, viewer: Viewer) -> None:
         """Somebody looks at the table from now on."""
-        self.viewers.setdefault(table.id, []).append(viewer)
-        for seat in viewer.seats:
-            self._left_at.get(table.id, {}).pop(seat, None)
+        live = self._live[table.id]
+        live.viewers.append(viewer)
+        live.owner = live.owner or viewer.address
         self._tell(table)
 
     def leave(self, table: Table, viewer: Viewer) -> None:
         """Somebody no longer looks."""
-        there = self.viewers.get(table.id, [])
-        there.remove(viewer)
-        for seat in viewer.seats:
-            if seat not in self.online(table.id):
-                self._left_at.setdefault(table.id, {})[seat] = time.time()
-        if not there:
-            self.viewers.pop(table.id)
+        live = self._live[table.id]
+        live.viewers.remove(viewer)
+        live.seen = now()
         self._tell(table)
 
-    def online(self, table_id: str) -> set[int]:
-        """The seats whose people look at the table now."""
-        return {seat for viewer in self.viewers.get(table_id, []) for seat in viewer.seats}
+    def around(self, table: Table) -> Around:
+        """What there is to tell of a table that is not decided there."""
+        live = self._live[table.id]
+        live.waiting.look(table, live.online)
+        return Around(live.online, live.waiting.left, self.compiling.far(table.game), now())
+
+    def viewers(self, table_id: str) -> list[Viewer]:
+        """All who look at a table now."""
+        return self._live[table_id].viewers if table_id in self._live else []
+
+    def tables_of(self, owner: str) -> list[Table]:
+        """The tables of an address that are not over and not asleep."""
+        return [
+            table
+            for table_id, live in self._live.items()
+            if live.owner == owner
+            and live.awake
+            and (table := self._tables.get(table_id))
+            and not table.match.over
+        ]
+
+    def wait(self, table: Table, seat: int, patient: bool) -> None:
+        """The others would rather wait for somebody who is away, or no longer."""
+        if not self._live[table.id].waiting.choose(seat, patient):
+            raise Refusal("nobody-away")
+        self._tell(table)
 
     def _tell(self, table: Table) -> None:
-        for viewer in self.viewers.get(table.id, []):
+        for viewer in self._live[table.id].viewers:
             viewer.changed()
         self._stir(table)
 
@@ -210,78 +285,82 @@ class Hall:
 
     def _stir(self, table: Table) -> None:
         """Something changed: see what bots and clocks have to do."""
-        self._stirred.setdefault(table.id, asyncio.Event()).set()
-        driver = self._drivers.get(table.id)
-        if driver is None or driver.done():
-            self._drivers[table.id] = asyncio.create_task(self._drive(table.id))
+        live = self._live[table.id]
+        live.waiting.look(table, live.online)
+        live.stirred.set()
+        if not live.driven:
+            live.driver = asyncio.create_task(self._drive(table.id, live))
 
-    async def _drive(self, table_id: str) -> None:
+    async def _drive(self, table_id: str, live: Live) -> None:
         """Let chance and bots move and clocks run until only people at ease are waited for."""
-        stirred = self._stirred[table_id]
         try:
-            while True:
-                stirred.clear()
-                table = await self.find(table_id)
+            while live.awake:
+                live.stirred.clear()
+                table = await self.look(table_id, lambda table: table)
                 self.compiling.use(table.game)
                 if table.full and table.match.actor == CHANCE:  # just dealt, or just loaded
                     await self.act(table_id, Table.settle)
                     continue
                 thinker = next((s for s in table.choosing() if table.mind(s)), None)
                 if thinker is not None:
-                    await self._think(table, thinker)
+                    await self._think(table, live, thinker)
                     continue
                 due = self._next_due(table)
                 if due is None:
                     break
                 seat, at = due
                 try:
-                    async with asyncio.timeout(max(0.0, at - time.time())):
-                        await stirred.wait()
+                    async with asyncio.timeout(max(0.0, at - now())):
+                        await live.stirred.wait()
                 except TimeoutError:
                     await self.act(table_id, partial(self._let_stand_in, seat))
         except Exception:
             log.exception("a table's bots stopped", extra={"table": table_id})
             await asyncio.sleep(RETRY)
-            self._drivers[table_id] = asyncio.create_task(self._drive(table_id))
+            live.driver = asyncio.create_task(self._drive(table_id, live))
 
-    async def _think(self, table: Table, seat: int) -> None:
-        """A bot chooses a move, in a thread of its own, from what its seat knows."""
-        began = time.time()
+    async def _think(self, table: Table, live: Live, seat: int) -> None:
+        """A bot chooses a move, when it is its turn to think, from what its seat knows."""
+        began = now()
         kind, v, view = table.mind(seat), table.v, table.asked(seat)
         make = bots.make if self.compiling.is_ready(table.game) else bots.make_quick
         bot = make(kind, table.game, secrets.randbits(32))
-        loop = asyncio.get_running_loop()
-        move = await loop.run_in_executor(self._threads, bot.choose, view, seat)
-        await asyncio.sleep(max(0.0, began + self._pace - time.time()))
+        move = await self.thinking.do(live.owner, not live.online, partial(bot.choose, view, seat))
+        await asyncio.sleep(max(0.0, began + self._pace - now()))
 
-        def decide(here: Table, now: float) -> None:
+        def decide(here: Table, at: float) -> None:
             if here.mind(seat) == kind:  # else the person is back
-                here.play(seat, move, v, now)
+                here.play(seat, move, v, at)
 
         try:
             await self.act(table.id, decide)
         except Stale:
             log.info("a bot's move came too late", extra={"table": table.id})
 
-    def _let_stand_in(self, seat: int, table: Table, now: float) -> None:
+    async def hint(self, table: Table, seat: int, language: str) -> dict[str, Any]:
+        """What a strong bot would do, once the game is compiled: else it would take minutes."""
+        if not table.may_choose(seat):
+            raise Refusal("no-hint")
+        think = partial(self.thinking.do, self._live[table.id].owner, False)
+        await self.compiling.wait_for(table.game)
+        return await hint(table, seat, language, think)
+
+    def _let_stand_in(self, seat: int, table: Table, at: float) -> None:
         """A bot plays on for a person, unless he moved or came in the last moment."""
         due = self._next_due(table)
-        if due and due[0] == seat and due[1] <= time.time():
-            table.stand_in(seat, STAND_IN, now)
+        if due and due[0] == seat and due[1] <= now():
+            table.stand_in(seat, STAND_IN, at)
 
     def _next_due(self, table: Table) -> tuple[int, float] | None:
         """The person for whom a bot will play on next, and when: out of time, or away too long."""
-        due: list[tuple[float, int]] = []
-        online = self.online(table.id)
-        now = time.time()
+        live = self._live[table.id]
+        live.waiting.look(table, live.online)
+        due = [(at, seat) for seat, at in live.waiting.due.items()]
+        present = now()
         for seat in table.choosing():
-            left = table.time_left(seat, now)
+            left = table.time_left(seat, present)
             if left is not None:
-                due.append((now + left, seat))
-            waiting = online - {seat}
-            if seat not in online and waiting:
-                gone = self._left_at.get(table.id, {}).get(seat, table.since)
-                due.append((max(gone, table.since) + self._grace, seat))
+                due.append((present + left, seat))
         if not due:
             return None
         at, seat = min(due)

@@ -1,7 +1,8 @@
 """Hints: what a strong bot would do, and what it thinks of it, from what a seat knows."""
 
-import asyncio
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from bartizan.bots import Budget, Search
@@ -15,6 +16,7 @@ from bartizan.table.table import Table
 
 BUDGET = Budget(0, 1.0)
 HINTED_MOVES = 3
+Think = Callable[[Callable[[], list[Thought]]], Awaitable[list[Thought]]]  # in whose threads
 
 
 def best_moves(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> list[Thought]:
@@ -24,13 +26,13 @@ def best_moves(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> 
     return [replace(each, prospect=told(game, each.prospect, seats)) for each in thoughts]
 
 
-async def hint(table: Table, seat: int, language: str) -> dict[str, Any]:
+async def hint(table: Table, seat: int, language: str, think: Think) -> dict[str, Any]:
     """A hint for a seat that may choose, as it goes over the wire; its game is compiled."""
     say = Speaker(language, table.game.folder, table.names)
     known, game = table.asked(seat), table.game
     view = game.readable(known)
     lines = []
-    for thought in await asyncio.to_thread(best_moves, game, known, seat, BUDGET, table.v):
+    for thought in await think(partial(best_moves, game, known, seat, BUDGET, table.v)):
         click = game.scene.clicks(view, thought.move, say)
         words = say(
             "hint-line",

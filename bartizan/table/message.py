@@ -1,7 +1,8 @@
 """Messages: the table as one seat sees it now, as it goes over the wire."""
 
 from bisect import bisect_left
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 from operator import attrgetter
@@ -67,20 +68,20 @@ def dumps(message: dict[str, Any], seen: Drawn | None = None) -> str:
     return f'{orjson.dumps(rest).decode()[:-1]},"scene":{picture}}}'
 
 
-def state(
-    table: Table,
-    seat: int,
-    mine: Sequence[int],
-    language: str,
-    online: set[int],
-    now: float,
-    since: int = 0,
-    far: float | None = None,
-) -> dict[str, Any]:
-    """The message `state` for a seat, with the log from version `since` on.
+@dataclass(frozen=True)
+class Around:
+    """What there is to tell of a table that is not decided there."""
 
-    While the game is being compiled, `far` says how far that is.
-    """
+    online: Collection[int] = ()  # the seats whose people look at it
+    bot_in: Callable[[int], float | None] = lambda seat: None  # seconds until one plays on
+    far: float | None = None  # how far the game is compiled, while it is
+    now: float = 0.0
+
+
+def state(
+    table: Table, seat: int, mine: Sequence[int], language: str, around: Around, since: int = 0
+) -> dict[str, Any]:
+    """The message `state` for a seat, with the log from version `since` on."""
     say = Speaker(language, table.game.folder, table.names)
     chooses = table.may_choose(seat)
     known = table.asked(seat) if chooses else table.match.view(seat)
@@ -97,7 +98,7 @@ def state(
         "prompt": prompt(table, view, seat, say),
         "log": log,
         "log_from": since,
-        "seats": seats(table, online, say, now),
+        "seats": seats(table, around, say),
         "last": list(table.last),
         "held": table.held.get(seat),
         "undo": not bar,
@@ -108,12 +109,14 @@ def state(
         "hash": table.match.secret.hash,
         "series": series(table, say),
         "next": f"/t/{table.next_table}" if table.next_table else None,
-        "preparing": None if far is None else preparing(far, table.game.title, say),
+        "preparing": preparing(around.far, table.game.title, say),
     }
 
 
-def preparing(far: float, title: str, say: Speaker) -> dict[str, Any]:
+def preparing(far: float | None, title: str, say: Speaker) -> dict[str, Any] | None:
     """How far a game is that is being compiled, while bots play as quickly as they can."""
+    if far is None:
+        return None
     percent = min(99, round(100 * far))
     why = say("preparing-why", title=title, percent=percent)
     return {"share": far, "text": say("preparing", percent=percent), "why": why}
@@ -219,7 +222,7 @@ def told_line(number: int, line: Line, say: Speaker) -> dict[str, Any]:
     return {"n": number, "text": say.line(line), "ids": list(line.ids), "sound": sound}
 
 
-def seats(table: Table, online: set[int], say: Speaker, now: float) -> list[dict[str, Any]]:
+def seats(table: Table, around: Around, say: Speaker) -> list[dict[str, Any]]:
     """Who sits where, and who is waited for."""
     choosing = table.choosing()
     return [
@@ -228,11 +231,12 @@ def seats(table: Table, online: set[int], say: Speaker, now: float) -> list[dict
             "name": chair.name or say("free-seat"),
             "kind": chair.kind,
             "bot": chair.bot,
-            "online": chair.kind == "bot" or seat in online,
+            "online": chair.kind == "bot" or seat in around.online,
             "acting": table.full and seat == table.match.actor,
             "choosing": seat in choosing,
-            "clock": table.time_left(seat, now),
+            "clock": table.time_left(seat, around.now),
             "away": chair.stand_in,
+            "bot_in": around.bot_in(seat),
         }
         for seat, chair in enumerate(table.chairs)
     ]
@@ -305,7 +309,7 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
         "log_from": 0,
         "seats": [
             seat | {"acting": seat["seat"] == view.actor, "choosing": False, "clock": None}
-            for seat in seats(table, set(), say, table.since)
+            for seat in seats(table, Around(now=table.since), say)
         ],
         "last": [i for line in lines for i in line.ids],
         "held": None,

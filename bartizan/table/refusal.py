@@ -32,6 +32,18 @@ class Unreadable(Refusal):
     status = 410
 
 
+class NotWritten(Refusal):
+    """What was decided could not be kept, so it was not done; it may be tried again."""
+
+    status = 503
+
+
+class TooMuch(Refusal):
+    """More than one visitor may ask for."""
+
+    status = 429
+
+
 class Stale(Refusal):
     """A message meant for a position that is past."""
 

@@ -1,6 +1,7 @@
 """Storage: append-only events in SQLite or PostgreSQL; nothing is ever deleted."""
 
 import asyncio
+import secrets
 import sqlite3
 from collections.abc import Sequence
 from contextlib import suppress
@@ -24,6 +25,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    Text,
     bindparam,
     event,
     insert,
@@ -35,7 +37,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from bartizan.engine.errors import BadInput
+from bartizan.table.claim import Claimed, FileClaim, ServerClaim
 from bartizan.table.events import Event
+from bartizan.table.listing import Listed, Listing
+from bartizan.table.refusal import Unreadable
 
 META = MetaData()
 TABLES = Table(
@@ -46,6 +51,8 @@ TABLES = Table(
     Column("public", Boolean, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("changed", Float, nullable=False, index=True),
+    Column("rules", Integer),
+    Column("about", Text),  # what lists tell of it
 )
 EVENTS = Table(
     "events",
@@ -63,14 +70,17 @@ HOLDINGS = Table(  # which seats a browser holds
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
 )
-SECRETS = Table(  # which seat a secret link is for
+SECRETS = Table(  # which seat a secret is for, and what it is good for
     "secrets",
     META,
     Column("secret", String(64), primary_key=True),
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
+    Column("use", String(16), nullable=False, server_default="invite"),
 )
+INVITE, AGAIN, PLAY, SPENT = "invite", "again", "play", "spent"
 MOST_LISTED = 30  # tables of a list
+PATIENCE = 5.0  # seconds in which a database answers
 MIGRATIONS = Path(__file__).with_name("migrations")
 _NUL = "\0"  # PostgreSQL refuses to be asked for it
 _MISTAKES = (OSError, ImportError, ValueError)  # in a URL, or in what it leads to
@@ -94,8 +104,17 @@ _ADD = insert(EVENTS)
 _TOUCH = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("table"))
-    .values(public=bindparam("is_public"), over=bindparam("is_over"), changed=bindparam("at"))
+    .values({name: bindparam(f"new_{name}") for name in ("public", "over", "changed", "about")})
 )
+
+
+@dataclass(frozen=True)
+class Right:
+    """What a secret is good for: to take a seat once, to take one's own again, or to play."""
+
+    table_id: str
+    seat: int
+    use: str
 
 
 @dataclass
@@ -112,16 +131,17 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self.claim: FileClaim | ServerClaim | None = None
         self._pages: list[Page] = []  # what waits to be written
         self._writer: asyncio.Task[None] | None = None
 
     @classmethod
-    async def open(cls, url: str) -> "Store":
-        """Connect, and bring the schema up to date."""
+    async def open(cls, url: str, address: str = "") -> "Store":
+        """Connect, for a server at this address alone, and bring the schema up to date."""
         checked = checked_url(url)
         sqlite = checked.startswith("sqlite")  # it takes one writer at a time
         one = {"pool_size": 1, "max_overflow": 0, "pool_timeout": 60} if sqlite else {}
-        engine = None
+        engine, claim = None, None
         try:
             engine = create_async_engine(
                 checked, poolclass=AsyncAdaptedQueuePool, hide_parameters=True, **one
@@ -130,38 +150,48 @@ class Store:
                 sqlite3.connect(engine.url.database or ":memory:").close()  # can it be opened?
                 event.listen(engine.sync_engine, "connect", _set_up_sqlite)
                 event.listen(engine.sync_engine, "begin", _begin_sqlite)
+            if address:
+                claim = await _claimed(engine, address)
             async with engine.begin() as connection:
                 await connection.run_sync(_upgrade)
         except (SQLAlchemyError, sqlite3.Error, CommandError, *_MISTAKES) as error:
+            if claim:
+                await claim.close()
             if engine:
                 await engine.dispose()
+            if isinstance(error, Claimed):
+                raise
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
             raise BadInput(f"the database cannot be opened: {reason}") from None
-        return cls(engine)
+        store = cls(engine)
+        store.claim = claim
+        return store
 
     async def close(self) -> None:
         """Let go of the database."""
         if self._writer:
             await self._writer
+        if self.claim:
+            await self.claim.close()
         await self._engine.dispose()
 
     async def create(
-        self, table_id: str, made: Event, public: bool, secrets: dict[str, int]
+        self, table_id: str, made: Event, listing: Listing, invites: dict[str, int]
     ) -> None:
-        """A new table with its first event and its seats' secrets."""
-        row = {"id": table_id, "game": made.body["game"], "public": public}
+        """A new table with its first event and the invitations to its seats."""
+        row = {"id": table_id, "game": made.body["game"], "rules": made.body["rules"]}
+        row |= {"public": listing.public, "over": listing.over, "about": listing.written}
         async with self._engine.begin() as connection:
-            await connection.execute(insert(TABLES).values(**row, over=False, changed=made.at))
+            await connection.execute(insert(TABLES).values(**row, changed=made.at))
             await connection.execute(insert(EVENTS), [_row(table_id, made)])
-            if secrets:
-                links = [dict(secret=s, table_id=table_id, seat=n) for s, n in secrets.items()]
+            links = [_right(secret, table_id, seat, INVITE) for secret, seat in invites.items()]
+            if links:
                 await connection.execute(insert(SECRETS), links)
 
-    async def append(
-        self, table_id: str, events: Sequence[Event], public: bool, over: bool
-    ) -> None:
+    async def append(self, table_id: str, events: Sequence[Event], listing: Listing) -> None:
         """Add events; all of them or none, and never a second one with the same number."""
-        touched = dict(table=table_id, is_public=public, is_over=over, at=events[-1].at)
+        touched = {"table": table_id, "new_changed": events[-1].at, "new_about": listing.written}
+        touched |= {"new_public": listing.public, "new_over": listing.over}
         page = Page([_row(table_id, each) for each in events], touched)
         self._pages.append(page)
         if self._writer is None or self._writer.done():
@@ -203,7 +233,10 @@ class Store:
         query = select(EVENTS).where(EVENTS.c.table_id == table_id).order_by(EVENTS.c.number)
         async with self._engine.connect() as connection:
             rows = await connection.execute(query)
-            return [Event(row.number, row.kind, row.body, row.at) for row in rows]
+            try:
+                return [Event(row.number, row.kind, row.body, row.at) for row in rows]
+            except ValueError:  # what is there is no JSON
+                raise Unreadable("unreadable") from None
 
     async def hold(self, browser: str, table_id: str, seats: Sequence[int]) -> None:
         """A browser holds these seats from now on."""
@@ -232,40 +265,85 @@ class Store:
                 found.setdefault(row.seat, []).append(row.browser)
         return found
 
-    async def seat_of(self, secret: str) -> tuple[str, int] | None:
-        """The table and the seat that a secret is for."""
+    async def right(self, secret: str) -> Right | None:
+        """What a secret is good for, if anything."""
         if _NUL in secret:
             return None
         query = select(SECRETS).where(SECRETS.c.secret == secret)
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).first()
-            return (row.table_id, row.seat) if row else None
+            return Right(row.table_id, row.seat, row.use) if row else None
 
-    async def tables_of(self, browser: str) -> list[tuple[str, str]]:
-        """The tables at which a browser holds a seat and their games, the latest first."""
-        theirs = select(HOLDINGS.c.table_id).where(HOLDINGS.c.browser == browser)
-        return await self._latest(TABLES.c.id.in_(theirs))
+    async def grant(self, table_id: str, seat: int, use: str) -> str:
+        """A new secret for a seat."""
+        secret = secrets.token_urlsafe(24)
+        async with self._engine.begin() as connection:
+            await connection.execute(insert(SECRETS).values(_right(secret, table_id, seat, use)))
+        return secret
 
-    async def public_tables(self) -> list[tuple[str, str]]:
-        """Public tables that still have a free seat and their games, the latest first."""
-        return await self._latest(TABLES.c.public, ~TABLES.c.over)
+    async def spend(self, secret: str) -> bool:
+        """Use up a secret that lets somebody take his seat again; of two who try, one does."""
+        there = (SECRETS.c.secret == secret, SECRETS.c.use == AGAIN)
+        async with self._engine.begin() as connection:
+            done = await connection.execute(update(SECRETS).where(*there).values(use=SPENT))
+            return done.rowcount == 1
 
-    async def _latest(self, *such: ColumnElement[bool]) -> list[tuple[str, str]]:
-        query = select(TABLES.c.id, TABLES.c.game).where(*such)
-        latest = query.order_by(TABLES.c.changed.desc()).limit(MOST_LISTED)
+    async def tables_of(self, browser: str) -> list[Listed]:
+        """The tables at which a browser holds a seat, the latest first."""
+        held = select(HOLDINGS.c.table_id, HOLDINGS.c.seat).where(HOLDINGS.c.browser == browser)
         async with self._engine.connect() as connection:
-            return [(row.id, row.game) for row in await connection.execute(latest)]
+            seats: dict[str, list[int]] = {}
+            for row in await connection.execute(held.order_by(HOLDINGS.c.seat)):
+                seats.setdefault(row.table_id, []).append(row.seat)
+        theirs = select(HOLDINGS.c.table_id).where(HOLDINGS.c.browser == browser)
+        return await self._latest(TABLES.c.id.in_(theirs), mine=seats)
+
+    async def public_tables(self) -> list[Listed]:
+        """Public tables that still have a free seat, the latest first."""
+        return await self._latest(TABLES.c.public, ~TABLES.c.over, mine={})
+
+    async def relist(self, table_id: str, listing: Listing) -> None:
+        """Write down what lists tell of a table from before they were read off rows."""
+        new = update(TABLES).where(TABLES.c.id == table_id).values(about=listing.written)
+        async with self._engine.begin() as connection:
+            await connection.execute(new)
+
+    async def _latest(self, *such: ColumnElement[bool], mine: dict[str, list[int]]) -> list[Listed]:
+        latest = select(TABLES).where(*such).order_by(TABLES.c.changed.desc()).limit(MOST_LISTED)
+        async with self._engine.connect() as connection:
+            return [
+                Listed(row.id, row.game, row.rules, row.about, mine.get(row.id, []))
+                for row in await connection.execute(latest)
+            ]
+
+    async def check(self) -> None:
+        """Ask the database for anything; raises if it does not answer."""
+        async with asyncio.timeout(PATIENCE), self._engine.connect() as connection:
+            await connection.execute(select(1))
+
+
+async def _claimed(engine: AsyncEngine, address: str) -> FileClaim | ServerClaim | None:
+    """The database for one server alone; what is only in memory is its own anyway."""
+    if engine.dialect.name != "sqlite":
+        claim = ServerClaim(engine, address)
+        await claim.take()
+        return claim
+    return FileClaim(engine.url.database, address) if engine.url.database else None
 
 
 def _row(table_id: str, one: Event) -> dict[str, Any]:
     return dict(table_id=table_id, number=one.number, kind=one.kind, body=one.body, at=one.at)
 
 
+def _right(secret: str, table_id: str, seat: int, use: str) -> dict[str, Any]:
+    return dict(secret=secret, table_id=table_id, seat=seat, use=use)
+
+
 def _set_up_sqlite(connection: Any, _: Any) -> None:
     connection.isolation_level = None  # we begin ourselves, so that schemas change wholly or not
     for pragma in (
         "journal_mode=WAL",
-        "synchronous=NORMAL",
+        "synchronous=FULL",
         "foreign_keys=ON",
         "busy_timeout=5000",
     ):

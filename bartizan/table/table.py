@@ -29,7 +29,7 @@ class Chair:
     kind: str  # person, bot or open
     name: str = ""
     bot: str = ""  # which bot sits here
-    secret: str = ""  # the right to act for it
+    secret: str = ""  # the invitation to it, while it is free
     stand_in: str = ""  # which bot plays on for the person
 
 
@@ -77,8 +77,7 @@ class Plan:
             raise Refusal("clock")
         for chair in self.chairs:
             chair.name = checked_name(chair.name) if chair.kind == "person" else chair.name
-            if chair.kind != "bot":
-                chair.secret = chair.secret or secrets.token_urlsafe(24)
+            chair.secret = secrets.token_urlsafe(24) if chair.kind == "open" else ""
         body = {
             "game": self.game,
             "rules": game.rules_version,
@@ -102,7 +101,7 @@ def secret_of(seed: str | None, seats: int) -> Secret:
     if seed and (len(seed) > MOST_SEED or not seed.isprintable()):
         raise Refusal("seed", most=MOST_SEED)
     if seed or seats == 1:
-        return Secret.typed(seed or secrets.token_hex(4))
+        return Secret.typed(seed or secrets.token_urlsafe(16))
     return Secret.fresh()
 
 
@@ -325,7 +324,7 @@ class Table:
     # How events change the table
 
     def _do(self, kind: str, body: dict[str, Any], now: float) -> None:
-        event = Event(self.v, kind, body, now)
+        event = Event(self.v, kind, body, max(now, self.since))
         self._apply(event)
         self.fresh.append(event)
 
@@ -348,7 +347,7 @@ class Table:
             if chair.kind == "open":  # another name gives nobody more time
                 self.since = event.at
             chair.kind, chair.name = body["kind"], body["name"]
-            chair.bot = body.get("bot", "")
+            chair.bot, chair.secret = body.get("bot", ""), ""  # the invitation is spent
             self._note(event, "table-sat", body["seat"])
         elif event.kind == kinds.CHAT:
             self.chat.append({"type": "chat", **body, "at": event.at})

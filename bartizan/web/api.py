@@ -1,11 +1,9 @@
 """The JSON API: what the socket says and takes, for programs."""
 
-import json
-import time
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, HTTPException, Request
+from fastapi import APIRouter, HTTPException, Query, Request
 from fastapi.responses import Response, StreamingResponse
 from pydantic import BaseModel, Field
 
@@ -15,15 +13,18 @@ from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import IDS, load
 from bartizan.table import message
 from bartizan.table.hall import Hall
-from bartizan.table.refusal import Unreadable, said
+from bartizan.table.listing import Listed, Listing
+from bartizan.table.refusal import Refusal, Unreadable, said
 from bartizan.table.seating import chairs
 from bartizan.table.series import ENDLESS, agreed_series
+from bartizan.table.store import AGAIN, INVITE, PLAY, SPENT, Right
 from bartizan.table.table import Clock, Plan, Table
-from bartizan.web.commands import Malformed, answer
+from bartizan.web.commands import answer, read
 from bartizan.web.socket import Watch
 from bartizan.web.visitor import Visitor
 
 router = APIRouter(prefix="/api")
+Number = Annotated[int, Query(ge=0, le=2**53)]  # of a version or a move
 
 
 class ClockWish(BaseModel):
@@ -78,31 +79,25 @@ async def public_tables(request: Request) -> list[dict[str, Any]]:
 
 async def open_tables(visitor: Visitor) -> list[dict[str, Any]]:
     """Public tables with a free seat, with the way to it: no seat's secret is told to all."""
-    found = []
-    for table_id, game_id in await visitor.hall.store.public_tables():
-        try:
-            table = await visitor.hall.find(table_id)
-        except Unreadable as error:
-            found.append(unreadable(table_id, game_id, said(error, visitor.language)))
-            continue
-        free = [chair for chair in table.chairs if chair.kind == "open"]
-        if free:
-            names = [chair.name for chair in table.chairs if chair.name]
-            about = {"id": table.id, "game": table.game.id, "title": table.game.title}
-            found.append(about | {"names": names, "free": len(free), "join": f"/join/{table.id}"})
-    return found
+    hall = visitor.hall
+    return [
+        listed(row, about, visitor.language)
+        | {"join": None if isinstance(about, Unreadable) else f"/join/{row.id}"}
+        for row, about in await hall.listed(await hall.store.public_tables())
+    ]
 
 
-def unreadable(table_id: str, game_id: str, notice: str) -> dict[str, Any]:
-    """A table of a list that cannot be opened, and why."""
-    title = load(game_id).title if game_id in IDS else game_id
-    about = {"id": table_id, "game": game_id, "title": title, "names": [], "free": 0}
-    return about | {"join": None, "notice": notice}
+def listed(row: Listed, about: Listing | Unreadable, language: str) -> dict[str, Any]:
+    """A table of a list; of one that cannot be opened, why."""
+    found = {"id": row.id, "game": row.game, "title": row.title}
+    if isinstance(about, Unreadable):
+        return found | {"names": [], "free": 0, "notice": said(about, language)}
+    return found | {"names": about.names, "free": about.free}
 
 
 @router.post("/tables", status_code=201)
 async def make_table(request: Request, wish: TableWish) -> dict[str, Any]:
-    """Make a table; answers with a secret for each person's and each open seat."""
+    """Make a table; answers with a secret for each person's seat, an invitation to each free."""
     visitor = Visitor(request)
     clock = Clock(wish.clock.per, wish.clock.seconds) if wish.clock else None
     seats = chairs(wish.seats, visitor.language)
@@ -110,52 +105,67 @@ async def make_table(request: Request, wish: TableWish) -> dict[str, Any]:
     if wish.series:
         series = agreed_series(wish.series.of, wish.series.number, len(seats))
     plan = Plan(wish.game, seats, wish.options, wish.public, clock, wish.seed, series)
-    table = await visitor.hall.make(plan)
-    secrets = [{"seat": s, "secret": c.secret} for s, c in enumerate(table.chairs) if c.secret]
-    return {"table": table.id, "url": f"/t/{table.id}", "seats": secrets}
+    table = await visitor.make(plan)
+    rights: list[dict[str, Any]] = []
+    for seat, chair in enumerate(table.chairs):
+        if chair.kind == "person":
+            secret = await visitor.hall.store.grant(table.id, seat, PLAY)
+            rights.append({"seat": seat, "secret": secret})
+        elif chair.kind == "open":
+            rights.append({"seat": seat, "invite": chair.secret})
+    return {"table": table.id, "url": f"/t/{table.id}", "seats": rights}
 
 
 async def seated(request: Request, table_id: str) -> tuple[Visitor, Table, list[int]]:
     """The visitor, the table and his seats at it."""
     visitor = Visitor(request)
-    table = await visitor.hall.find(table_id)
+    table = await visitor.find(table_id)
     return visitor, table, await visitor.seats(table_id)
 
 
 @router.post("/tables/{table_id}/join")
 async def join(request: Request, table_id: str, wish: SeatWish) -> dict[str, Any]:
-    """Take the seat whose secret is sent; at a public table without one, any free seat."""
-    visitor, table, seats = await seated(request, table_id)
-    if not seats and not table.public:
-        raise HTTPException(403, "send the seat's secret as Authorization: Bearer SECRET")
-    seat = await sit_down(visitor.hall, table, wish.name, seats[0] if seats else None)
-    return {"seat": seat, "v": table.v, "secret": table.chairs[seat].secret}
+    """Take the seat that one is invited to; at a public table without invitation, any free seat.
+
+    The answer has the secret that plays: nobody else gets it, and the invitation is spent.
+    """
+    visitor = Visitor(request)
+    table = await visitor.find(table_id)
+    right = await visitor.hall.store.right(visitor.bearer) if visitor.bearer else None
+    if not (right and right.table_id == table_id) and (visitor.bearer or not table.public):
+        raise HTTPException(403, "send the invitation's secret as Authorization: Bearer SECRET")
+    seat = await sit_down(visitor.hall, table, wish.name, right)
+    again = right is not None and right.use == PLAY
+    secret = visitor.bearer if again else await visitor.hall.store.grant(table_id, seat, PLAY)
+    return {"seat": seat, "v": table.v, "secret": secret}
 
 
-async def sit_down(hall: Hall, table: Table, name: str, seat: int | None) -> int:
-    """Somebody takes this seat, or whichever is free."""
+async def sit_down(hall: Hall, table: Table, name: str, right: Right | None) -> int:
+    """Somebody takes the seat that he has a right to, or whichever is free."""
     taken = -1
 
     def sit(here: Table, now: float) -> None:
         nonlocal taken
-        taken = here.free_seat() if seat is None else seat
+        taken = here.free_seat() if right is None else right.seat
+        if right and right.use == INVITE and here.chairs[taken].kind != "open":
+            raise Refusal("taken")
         here.sit(taken, name, now)
 
+    if right and right.use in (AGAIN, SPENT):
+        raise Refusal("taken")
     await hall.act(table.id, sit)
     return taken
 
 
 @router.get("/tables/{table_id}/state")
-async def state(request: Request, table_id: str, since: int = 0) -> Response:
+async def state(request: Request, table_id: str, since: Number = 0) -> Response:
     """The table as you see it now."""
     visitor, _, seats = await seated(request, table_id)
     eyes = seats[0] if seats else ONLOOKER
     hall, language = visitor.hall, visitor.language
 
     def now(table: Table) -> str:
-        online = hall.online(table_id)
-        far = hall.compiling.far(table.game)
-        told = message.state(table, eyes, seats, language, online, time.time(), since, far)
+        told = message.state(table, eyes, seats, language, hall.around(table), since)
         return message.dumps(told)
 
     return Response(await hall.look(table_id, now), media_type="application/json")
@@ -165,23 +175,19 @@ async def state(request: Request, table_id: str, since: int = 0) -> Response:
 async def stream(request: Request, table_id: str) -> StreamingResponse:
     """The same messages as on the socket, as server-sent events."""
     visitor, table, seats = await seated(request, table_id)
-    crowd, address = request.app.state.crowd, request.client.host if request.client else ""
-    if not seats and crowd.full(address):
-        raise HTTPException(429, "too many connections from your address")
-    viewer = Watch(visitor.hall, table_id, seats, visitor.language)
+    with visitor.watching(table_id, seats):
+        pass  # else that is refused before anything is sent
+    viewer = Watch(visitor, table_id, seats)
 
     async def events() -> AsyncIterator[str]:
-        if not seats and not crowd.let_in(address):
-            return
-        visitor.hall.enter(table, viewer)
-        try:
-            while True:
-                for told in await viewer.news():
-                    yield f"data: {told}\n\n"
-        finally:
-            visitor.hall.leave(table, viewer)
-            if not seats:
-                crowd.let_out(address)
+        with visitor.watching(table_id, seats):
+            visitor.hall.enter(table, viewer)
+            try:
+                while True:
+                    for told in await viewer.news():
+                        yield f"data: {told}\n\n"
+            finally:
+                visitor.hall.leave(table, viewer)
 
     return StreamingResponse(events(), media_type="text/event-stream")
 
@@ -190,21 +196,17 @@ async def stream(request: Request, table_id: str) -> StreamingResponse:
 async def say(request: Request, table_id: str) -> dict[str, Any]:
     """Say one message to the table; the answer is its ack or error."""
     visitor, _, seats = await seated(request, table_id)
-    try:
-        asked = json.loads(await request.body())
-    except (ValueError, RecursionError) as error:
-        raise Malformed(f"not JSON: {error}") from None
-    return await answer(
-        visitor.hall, visitor.answers, table_id, visitor.who, seats, visitor.language, asked
-    )
+    visitor.said(table_id, seats)
+    return await answer(visitor, table_id, seats, read(await request.body()))
 
 
 @router.get("/tables/{table_id}/position")
 async def position(
-    request: Request, table_id: str, at: int, seat: int = ONLOOKER
+    request: Request, table_id: str, at: Number, seat: int = ONLOOKER
 ) -> dict[str, Any]:
     """A position of the past; while the match runs, only through your own eyes."""
     visitor, table, seats = await seated(request, table_id)
+    visitor.work()
     if not ONLOOKER <= seat < len(table.chairs):
         raise HTTPException(400, f"seats are 0 to {len(table.chairs) - 1}, or -1")
     if not table.match.over and seat not in [*seats, ONLOOKER]:
@@ -217,6 +219,7 @@ async def position(
 async def written(request: Request, table_id: str) -> Response:
     """The record: all once the game is over, before only what you were shown."""
     visitor, table, seats = await seated(request, table_id)
+    visitor.work()
     eyes = seats[0] if seats else ONLOOKER
     text = await visitor.hall.look(
         table_id, lambda t: record.dumps(record.public(t.match, eyes, t.names))

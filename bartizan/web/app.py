@@ -1,14 +1,15 @@
 """The app: a house with its hall, pages, API and sockets."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from fastapi.staticfiles import StaticFiles
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -21,10 +22,13 @@ from bartizan.table.store import Store
 from bartizan.web import api, pages, socket
 from bartizan.web.answers import Answers
 from bartizan.web.guard import Guard
-from bartizan.web.limits import Crowd
+from bartizan.web.limits import Limits
 from bartizan.web.settings import Settings
 from bartizan.web.visitor import Visitor
 from bartizan.web.words import HERE
+
+REFUSED = (PermissionError, SQLAlchemyError)
+log = logging.getLogger("bartizan.web")
 
 
 def create(settings: Settings, store: Store) -> FastAPI:
@@ -42,19 +46,26 @@ def create(settings: Settings, store: Store) -> FastAPI:
     app = FastAPI(
         title="Bartizan", version=__version__, lifespan=house, docs_url=None, redoc_url=None
     )
-    app.state.settings, app.state.answers, app.state.crowd = settings, Answers(), Crowd()
+    app.state.settings, app.state.answers = settings, Answers()
+    app.state.limits = Limits(settings.most_tables)
     app.add_middleware(GZipMiddleware, compresslevel=6)
-    app.add_middleware(Guard)
+    app.add_middleware(Guard, settings=settings, limits=app.state.limits)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     for part in (api, pages, socket):
         app.include_router(part.router)
-    for kind in (BadInput, HTTPException, RequestValidationError, PermissionError):
+    for kind in (BadInput, HTTPException, RequestValidationError, *REFUSED):
         app.add_exception_handler(kind, refuse)
 
     @app.get("/health")
-    async def health(request: Request) -> dict[str, Any]:
-        """Whether the house is open."""
-        return {"ok": True, "version": __version__, "tables": len(request.app.state.hall)}
+    async def health(request: Request) -> Response:
+        """Whether the house is open, its tables at hand."""
+        hall: Hall = request.app.state.hall
+        about = {"ok": True, "version": __version__, "tables": len(hall)}
+        try:
+            await hall.store.check()
+        except (SQLAlchemyError, OSError, TimeoutError):
+            return JSONResponse(about | {"ok": False}, 503)
+        return JSONResponse(about)
 
     return app
 
@@ -66,11 +77,15 @@ async def refuse(request: Request, error: Exception) -> Response:
         status = error.status
     elif isinstance(error, PermissionError):
         status = 403
+    elif isinstance(error, SQLAlchemyError):
+        log.error("the database failed", exc_info=error)
+        status, why = 503, "the tables cannot be read just now; try again"
     elif isinstance(error, HTTPException):
         status, why = error.status_code, str(error.detail)
     elif isinstance(error, RequestValidationError):
         first = error.errors()[0]
         why = f"{'.'.join(str(part) for part in first['loc'])}: {first['msg']}"
+    why = why.encode(errors="replace").decode()  # it may quote what is no text
     if request.url.path.startswith("/api"):
         return JSONResponse({"message": why}, status)
     return pages.page(request, "error.html", {"status": status, "message": why}, status)

@@ -3,14 +3,16 @@
 from functools import partial
 from typing import Any
 
+import orjson
+
 from bartizan.bots import LEVELS
 from bartizan.engine.errors import BadInput
-from bartizan.table.hall import Hall
-from bartizan.table.hints import hint
 from bartizan.table.refusal import Refusal, Stale, said
 from bartizan.table.seating import bot_name
+from bartizan.table.store import AGAIN, PLAY
 from bartizan.table.table import Table
-from bartizan.web.answers import Answer, Answers
+from bartizan.web.answers import Answer
+from bartizan.web.visitor import Visitor
 
 
 class Malformed(BadInput):
@@ -33,15 +35,15 @@ def own_seat(message: dict[str, Any], seats: list[int]) -> int:
     return seat
 
 
-async def answer(
-    hall: Hall,
-    answers: Answers,
-    table_id: str,
-    who: str,
-    seats: list[int],
-    language: str,
-    message: Any,
-) -> dict[str, Any]:
+def read(text: str | bytes) -> Any:
+    """What a message says; whole numbers, whole letters, nothing too deep."""
+    try:
+        return orjson.loads(text)
+    except ValueError as error:
+        raise Malformed(f"not JSON: {error}") from None
+
+
+async def answer(visitor: Visitor, table_id: str, seats: list[int], message: Any) -> Answer:
     """Do what a message asks for, once, and say what came of it."""
     if not isinstance(message, dict):
         raise Malformed("a message is a JSON object")
@@ -51,21 +53,22 @@ async def answer(
 
     async def find() -> Answer:
         try:
-            done = await _do(hall, table_id, seats, language, message)
+            done = await _do(visitor, table_id, seats, message)
         except Malformed:
             raise
         except BadInput as error:
             stale = {"stale": True} if isinstance(error, Stale) else {}
-            return {"type": "error", "key": key, "message": said(error, language)} | stale
+            why = said(error, visitor.language)
+            return {"type": "error", "key": key, "message": why} | stale
         return {"type": "ack", "key": key} | done
 
-    return await answers.once(f"{table_id} {who}", key, find)
+    return await visitor.answers.once(f"{table_id} {visitor.who}", key, find)
 
 
 async def _do(
-    hall: Hall, table_id: str, seats: list[int], language: str, message: dict[str, Any]
+    visitor: Visitor, table_id: str, seats: list[int], message: dict[str, Any]
 ) -> dict[str, Any]:
-    kind = message.get("type")
+    kind, hall = message.get("type"), visitor.hall
     if kind == "move":
         v, move = field(message, "v", int), field(message, "move", int)
         seat = own_seat(message, seats)
@@ -77,22 +80,31 @@ async def _do(
         return {"v": table.v}
     if kind == "chat":
         text = field(message, "text", str)
-        name = (await hall.find(table_id)).names[seats[0]] if seats else "·"
         if not seats:
             raise Refusal("onlooker-chat")
+        visitor.limits.take("chat", f"{table_id} {seats[0]}")
+        name = (await visitor.find(table_id)).names[seats[0]]
         return {"v": (await hall.act(table_id, lambda t, now: t.say(name, text, now))).v}
     if kind == "back":
         seat = own_seat(message, seats)
         return {"v": (await hall.act(table_id, partial(_come_back, seat))).v}
+    if kind == "wait":
+        return await _wait(visitor, table_id, seats, message)
     if kind == "fill":
-        return await _fill(hall, table_id, seats, language, message)
+        return await _fill(visitor, table_id, seats, message)
     if kind == "rematch":
         seat = own_seat(message, seats)
-        following = await hall.find(await hall.rematch(table_id))
-        chair = following.chairs[(seat - 1) % len(following.chairs)]  # the seats are rotated
-        return {"to": f"/t/{following.id}", "secret": chair.secret}
+        following = await visitor.find(await hall.rematch(table_id, visitor.address))
+        turned = (seat - 1) % len(following.chairs)  # everybody sits one seat further
+        secret = await hall.store.grant(following.id, turned, PLAY) if visitor.bearer else None
+        return {"to": f"/t/{following.id}", "secret": secret}
+    if kind == "again":
+        seat = own_seat(message, seats)
+        return {"link": f"/join/{await hall.store.grant(table_id, seat, AGAIN)}"}
     if kind == "hint":
-        return await _hint(hall, await hall.find(table_id), own_seat(message, seats), language)
+        seat = own_seat(message, seats)
+        visitor.limits.take("hint", f"{table_id} {seat}")
+        return await hall.hint(await visitor.find(table_id), seat, visitor.language)
     raise Malformed(f"no message is of type {kind!r}")
 
 
@@ -100,23 +112,27 @@ def _come_back(seat: int, table: Table, now: float) -> None:
     table.come_back(seat, now)
 
 
-async def _hint(hall: Hall, table: Table, seat: int, language: str) -> dict[str, Any]:
-    """A hint, once the game is compiled: searching without would take minutes."""
-    if not table.may_choose(seat):
-        raise Refusal("no-hint")
-    await hall.compiling.wait_for(table.game)
-    return await hint(table, seat, language)
+async def _wait(
+    visitor: Visitor, table_id: str, seats: list[int], message: dict[str, Any]
+) -> dict[str, Any]:
+    """Somebody at the table would rather wait for another who is away, or no longer."""
+    if not seats:
+        raise Refusal("not-your-seat")
+    table = await visitor.find(table_id)
+    visitor.hall.wait(table, field(message, "chair", int), field(message, "patient", bool))
+    return {"v": table.v}
 
 
 async def _fill(
-    hall: Hall, table_id: str, seats: list[int], language: str, message: dict[str, Any]
+    visitor: Visitor, table_id: str, seats: list[int], message: dict[str, Any]
 ) -> dict[str, Any]:
     """Somebody at the table lets a bot take a free chair."""
     if not seats:
         raise Refusal("onlooker-bot")
     chair, bot = field(message, "chair", int), field(message, "bot", str)
-    table = await hall.find(table_id)
+    table = await visitor.find(table_id)
     if bot not in LEVELS or not 0 <= chair < len(table.chairs):
         raise BadInput(f"a bot is one of: {', '.join(LEVELS)}")
-    name = bot_name(bot, table.names, language)
-    return {"v": (await hall.act(table_id, lambda t, now: t.fill(chair, bot, name, now))).v}
+    name = bot_name(bot, table.names, visitor.language)
+    act = visitor.hall.act(table_id, lambda t, now: t.fill(chair, bot, name, now))
+    return {"v": (await act).v}

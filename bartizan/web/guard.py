@@ -1,5 +1,6 @@
 """Guard: around every request; the browser's cookie, safe headers, same origin, no huge bodies."""
 
+import asyncio
 import logging
 import secrets
 import time
@@ -10,12 +11,14 @@ from starlette.requests import HTTPConnection
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from bartizan.web.limits import Buckets
+from bartizan.table.refusal import TooMuch
+from bartizan.web.limits import Limits
+from bartizan.web.settings import Settings
 
 COOKIE = "bartizan"
 YEAR = 365 * 86400
 MOST_BODY = 64 * 1024
-RATE, RESERVE = 50.0, 500.0  # POST requests of one address: a second, and at once
+PATIENCE = 20.0  # seconds between two parts of a request's body
 TOO_LARGE = f"a request has {MOST_BODY} bytes at the most"
 NAMELESS = ("/static", "/api", "/health")  # what needs no cookie
 POLICY = (
@@ -33,31 +36,31 @@ HEADERS = {
 log = logging.getLogger("bartizan.web")
 
 
-def same_origin(headers: Headers) -> bool:
+def same_origin(headers: Headers, settings: Settings) -> bool:
     """Whether a request comes from our own pages, or from no page at all."""
     origin = headers.get("origin")
-    return origin is None or origin.partition("://")[2] == headers.get("host")
+    if origin is None or (settings.public_url and origin == settings.origin):
+        return True
+    return origin.partition("://")[2] == headers.get("host")
 
 
 class Guard:
-    """Around the whole app: the browser's cookie, safe headers, same origin, no huge bodies."""
+    """Around the whole app: the browser's cookie, safe headers, same origin, nothing too much."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-        self.posts = Buckets(RATE, RESERVE)
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+        self.app, self.settings, self.limits = app, settings, limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, guarded."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        headers = Headers(scope=scope)
         browser = HTTPConnection(scope).cookies.get(COOKIE, "")
-        fresh = not browser.isalnum() or len(browser) != 48
+        fresh = not (browser.isascii() and browser.isalnum()) or len(browser) != 48
         scope["browser"] = secrets.token_hex(24) if fresh else browser
         asked: Scope = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
         began = time.perf_counter()
-        answered = 500
+        answered = 0
 
         async def guarded(message: Message) -> None:
             nonlocal answered
@@ -67,40 +70,61 @@ class Guard:
                 for name, value in HEADERS.items():
                     sent.setdefault(name, value)
                 if fresh and not scope["path"].startswith(NAMELESS):
-                    sent.append("set-cookie", _cookie(scope))
+                    sent.append("set-cookie", self._cookie(scope))
             await send(message)
 
-        address = (scope.get("client") or ("",))[0]
-        refusal = None
-        if scope["method"] not in ("GET", "HEAD") and not same_origin(headers):
-            refusal = _refusal(403, "this request comes from another site")
-        elif scope["method"] == "POST" and not self.posts.take(address):
-            refusal = _refusal(429, "too many requests; wait a moment")
-        elif int(headers.get("content-length") or 0) > MOST_BODY:
-            refusal = _refusal(413, TOO_LARGE)
-        await (refusal or self.app)(asked, _limited(receive), guarded)
+        try:
+            await (self._refusal(scope) or self.app)(asked, _limited(receive), guarded)
+        except Exception:
+            log.exception("a request failed")
+            if answered:  # what was begun cannot be taken back
+                raise
+            await _refusal(500, "something went wrong here; it was noted")(asked, receive, guarded)
         route = getattr(asked.get("route"), "path", "-")  # the pattern, never the secret in it
         took = round(1000 * (time.perf_counter() - began), 1)
         about = {"method": scope["method"], "route": route, "status": answered, "ms": took}
         log.info("request", extra=about)
 
+    def _refusal(self, scope: Scope) -> Response | None:
+        """Why a request is not even looked at, if so."""
+        headers, changes = Headers(scope=scope), scope["method"] not in ("GET", "HEAD")
+        address = (scope.get("client") or ("",))[0]
+        try:
+            self.limits.take("ask", address)
+            if changes:
+                self.limits.take("post", address)
+        except TooMuch as error:
+            return _refusal(error.status, str(error))
+        if changes and not same_origin(headers, self.settings):
+            return _refusal(403, "this request comes from another site")
+        length = headers.get("content-length") or "0"
+        if not (length.isascii() and length.isdigit()) or int(length[:9]) > MOST_BODY:
+            return _refusal(413, TOO_LARGE)
+        return None
 
-def _cookie(scope: Scope) -> str:
-    """The header that names a browser."""
-    named = Response()
-    secure = scope["scheme"] == "https"
-    named.set_cookie(COOKIE, scope["browser"], YEAR, httponly=True, samesite="lax", secure=secure)
-    return named.headers["set-cookie"]
+    def _cookie(self, scope: Scope) -> str:
+        """The header that names a browser."""
+        named = Response()
+        secure = scope["scheme"] == "https" or self.settings.public_url.startswith("https:")
+        named.set_cookie(
+            COOKIE, scope["browser"], YEAR, httponly=True, samesite="lax", secure=secure
+        )
+        return named.headers["set-cookie"]
 
 
 def _limited(receive: Receive) -> Receive:
-    """A body that says nothing of its length is cut off all the same."""
-    got = 0
+    """A body that says nothing of its length is cut off, and one that never ends given up."""
+    got, whole = 0, False
 
     async def limited() -> Message:
-        nonlocal got
-        message = await receive()
+        nonlocal got, whole
+        try:
+            async with asyncio.timeout(None if whole else PATIENCE):
+                message = await receive()
+        except TimeoutError:
+            raise HTTPException(408, "the request did not come to its end") from None
         got += len(message.get("body", b""))
+        whole = not message.get("more_body", False)
         if got > MOST_BODY:
             raise HTTPException(413, TOO_LARGE)
         return message

@@ -26,11 +26,13 @@ from bartizan.games import IDS, load
 from bartizan.picture import Art
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table import message
-from bartizan.table.refusal import Forbidden, NotFound, Unreadable, said
+from bartizan.table.listing import Listing
+from bartizan.table.refusal import Forbidden, NotFound
 from bartizan.table.seating import chairs
 from bartizan.table.series import BOUNDS, ENDLESS, agreed_series
+from bartizan.table.store import AGAIN, PLAY, Right
 from bartizan.table.table import Clock, Plan, Table
-from bartizan.web.api import card, open_tables, seated, sit_down, unreadable
+from bartizan.web.api import card, listed, open_tables, seated, sit_down
 from bartizan.web.guard import YEAR
 from bartizan.web.visitor import THEMES, Visitor
 from bartizan.web.words import HERE, client_words
@@ -112,17 +114,15 @@ def shown_card(game: Game, say: Speaker, language: str) -> dict[str, Any]:
 async def own_tables(visitor: Visitor) -> list[dict[str, Any]]:
     """The visitor's games, the latest first."""
     found = []
-    for table_id, game_id in await visitor.hall.store.tables_of(visitor.browser):
-        try:
-            table = await visitor.hall.find(table_id)
-        except Unreadable as error:
-            found.append(unreadable(table_id, game_id, said(error, visitor.language)))
-            continue
-        own = set(await visitor.seats(table_id))
-        turn = bool(own & set(table.choosing()))
-        names = [name for name in table.names if name]
-        about = {"id": table.id, "title": table.game.title, "names": names}
-        found.append(about | {"your_turn": turn, "over": table.match.over})
+    for row, about in await visitor.hall.listed(
+        await visitor.hall.store.tables_of(visitor.browser)
+    ):
+        more: dict[str, Any] = {}
+        if isinstance(about, Listing):
+            turn = bool(set(row.mine) & set(about.choosing))
+            winners = [about.names[seat] for seat in about.winners if seat < len(about.names)]
+            more = {"your_turn": turn, "over": about.over, "winners": winners}
+        found.append(listed(row, about, visitor.language) | more)
     return found
 
 
@@ -152,7 +152,7 @@ async def settings(
 
 async def begin(visitor: Visitor, plan: Plan) -> Table:
     """Make a table; the persons named in the plan play in this browser."""
-    table = await visitor.hall.make(plan)
+    table = await visitor.make(plan)
     own = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "person"]
     await visitor.hall.store.hold(visitor.browser, table.id, own)
     return table
@@ -241,19 +241,36 @@ async def make(request: Request) -> Response:
 @router.get("/t/{table_id}/invite")
 async def invite(request: Request, table_id: str) -> HTMLResponse:
     """Links and codes for the free seats, for those who sit at the table."""
+    return await links(request, table_id, {})
+
+
+@router.post("/t/{table_id}/again")
+async def again(request: Request, table_id: str, seat: int = Form()) -> HTMLResponse:
+    """A link with which the visitor takes his own seat on another device as well, once."""
+    visitor = Visitor(request)
+    if seat not in await visitor.seats(table_id):
+        raise Forbidden("not-your-seat")
+    return await links(
+        request, table_id, {seat: await visitor.hall.store.grant(table_id, seat, AGAIN)}
+    )
+
+
+async def links(request: Request, table_id: str, own: dict[int, str]) -> HTMLResponse:
+    """The page of links: to the free seats, and to one's own where one was asked for."""
     _, table, seats = await seated(request, table_id)
     if not seats:
         raise Forbidden("onlooker-invite")
     house = request.app.state.settings
-    links = []
+    shown = []
     for seat, chair in enumerate(table.chairs):
-        link = f"{house.url}/join/{chair.secret}" if chair.kind == "open" else ""
+        secret = own.get(seat) or chair.secret
+        link = f"{house.url}/join/{secret}" if secret else ""
         code = ""
         if link and house.reachable:
             code = segno.make(link, micro=False).svg_inline(omitsize=True, border=2)
-        about = {"seat": seat, "name": chair.name, "kind": chair.kind, "link": link}
-        links.append(about | {"qr": Markup(code), "taken": chair.kind != "open"})
-    about = {"seats": links, "table": table_id, "title": table.game.title}
+        about = {"seat": seat, "name": chair.name, "link": link, "qr": Markup(code)}
+        shown.append(about | {"mine": seat in seats, "free": chair.kind == "open"})
+    about = {"seats": shown, "table": table_id, "title": table.game.title}
     about |= {"reachable": house.reachable, "public_url": house.url}
     about |= {"agreed": agreements(request, table)}
     return page(request, "invite.html", about)
@@ -265,37 +282,44 @@ def agreements(request: Request, table: Table) -> list[str]:
     return message.agreements(table, say)
 
 
-async def linked(visitor: Visitor, link: str) -> tuple[Table, int | None]:
+async def linked(visitor: Visitor, link: str) -> tuple[Table, Right | None]:
     """The table and the seat that a link leads to; a public table's leads to any free seat."""
-    hall = visitor.hall
-    if found := await hall.store.seat_of(link):
-        return await hall.find(found[0]), found[1]
+    right = await visitor.hall.store.right(link)
+    if right and right.use != PLAY:
+        return await visitor.find(right.table_id), right
     with suppress(NotFound):
-        if (table := await hall.find(link)).public:
+        if (table := await visitor.find(link)).public:
             return table, None
     raise NotFound("link")
 
 
 @router.get("/join/{secret}")
-async def offer(request: Request, secret: str) -> HTMLResponse:
-    """What a link leads to; opening it claims nothing."""
-    table, own = await linked(Visitor(request), secret)
-    seat = table.free_seat() if own is None else own
+async def offer(request: Request, secret: str) -> Response:
+    """What a link leads to; opening it claims nothing, and who has used it is shown the table."""
+    visitor = Visitor(request)
+    table, right = await linked(visitor, secret)
+    if right and right.seat in await visitor.seats(table.id):
+        return RedirectResponse(f"/t/{table.id}", 303)
+    chair = table.chairs[table.free_seat() if right is None else right.seat]
     names = [name for name in table.names if name]
-    free = table.chairs[seat].kind == "open"
-    name = table.chairs[seat].name
-    about = {"title": table.game.title, "names": names, "free": free, "name": name}
-    about |= {"agreed": agreements(request, table)}
-    return page(request, "join.html", about | {"secret": secret})
+    again = right is not None and right.use == AGAIN
+    about: dict[str, Any] = {"title": table.game.title, "names": names, "name": chair.name}
+    about |= {"free": chair.kind == "open", "again": again, "secret": secret}
+    return page(request, "join.html", about | {"agreed": agreements(request, table)})
 
 
 @router.post("/join/{secret}")
 async def take(request: Request, secret: str, name: str = Form("")) -> Response:
     """Take the seat, in this browser."""
     visitor = Visitor(request)
-    table, own = await linked(visitor, secret)
-    wanted = name or (table.names[own] if own is not None else "") or visitor.say("guest")
-    seat = await sit_down(visitor.hall, table, wanted, own)
+    table, right = await linked(visitor, secret)
+    held = await visitor.seats(table.id)
+    if held and (right is None or right.seat in held):  # sent twice
+        return RedirectResponse(f"/t/{table.id}", 303)
+    if right and right.use == AGAIN and await visitor.hall.store.spend(secret):
+        seat = right.seat
+    else:
+        seat = await sit_down(visitor.hall, table, name or visitor.say("guest"), right)
     await visitor.hall.store.hold(visitor.browser, table.id, [seat])
     return RedirectResponse(f"/t/{table.id}", 303)
 
@@ -322,7 +346,7 @@ def table_page(request: Request, table: Table, more: dict[str, Any]) -> HTMLResp
 @router.get("/t/{table_id}")
 async def table(request: Request, table_id: str) -> HTMLResponse:
     """The table."""
-    return table_page(request, await Visitor(request).hall.find(table_id), {})
+    return table_page(request, await Visitor(request).find(table_id), {})
 
 
 @router.get("/t/{table_id}/replay")
@@ -330,7 +354,7 @@ async def replay(
     request: Request, table_id: str, at: int | None = None, seat: int = ONLOOKER
 ) -> HTMLResponse:
     """The match again, step by step."""
-    found = await Visitor(request).hall.find(table_id)
+    found = await Visitor(request).find(table_id)
     last = len(found.match.moves)
     step = min(max(0, last if at is None else at), last)
     return table_page(request, found, {"replay": True, "last": last, "at": step, "seat": seat})
@@ -340,7 +364,8 @@ async def replay(
 async def check(request: Request, table_id: str) -> HTMLResponse:
     """Whether the deal and all chance followed from the secret promised at the start."""
     visitor = Visitor(request)
-    found = await visitor.hall.find(table_id)
+    visitor.work()
+    found = await visitor.find(table_id)
     say, match = visitor.say, found.match
     checks, secret = [], ""
     if match.over:

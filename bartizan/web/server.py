@@ -10,8 +10,10 @@ from collections.abc import Callable
 import uvicorn
 from rich.console import Console
 
+from bartizan.table.claim import Claimed, ServerClaim
 from bartizan.table.store import Store, usual_url
 from bartizan.web.app import create
+from bartizan.web.connection import Connection, allow_many
 from bartizan.web.log_lines import JsonLines
 from bartizan.web.settings import Settings
 
@@ -26,6 +28,7 @@ def run(settings: Settings, browser: bool, console: Console) -> None:
     for noisy in ("alembic", "uvicorn"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     logging.basicConfig(level=logging.WARNING if browser else logging.INFO, handlers=[handler])
+    allow_many()
     gc.freeze()  # what is there now stays; and many tables hold much that need not be gone through
     gc.set_threshold(*SELDOM)
     with asyncio.Runner(loop_factory=quick_loop()) as runner:
@@ -43,8 +46,22 @@ def around(settings: Settings, store: Store) -> uvicorn.Server:
         server_header=False,
         ws_max_size=MOST_MESSAGE,
         ws_per_message_deflate=False,
+        http=Connection,
     )
-    return uvicorn.Server(config)
+    return Server(config, store)
+
+
+class Server(uvicorn.Server):
+    """Uvicorn, which stops when another server took the database."""
+
+    def __init__(self, config: uvicorn.Config, store: Store) -> None:
+        super().__init__(config)
+        self._claim = store.claim
+
+    async def on_tick(self, counter: int) -> bool:
+        """Whether to stop."""
+        lost = isinstance(self._claim, ServerClaim) and self._claim.lost.is_set()
+        return await super().on_tick(counter) or lost
 
 
 def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
@@ -58,15 +75,21 @@ def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def _serve(settings: Settings, browser: bool, console: Console) -> None:
-    server = around(settings, await Store.open(settings.database or usual_url()))
+    url = settings.database or usual_url()
+    try:
+        store = await Store.open(url, settings.here if url.startswith("sqlite") else settings.url)
+    except Claimed as error:
+        if not browser or not error.address:
+            raise
+        console.print(f"Bartizan is already open at {error.address}")
+        await asyncio.to_thread(webbrowser.open, error.address)
+        return
+    server = around(settings, store)
     serving = asyncio.create_task(server.serve())
     while not server.started and not serving.done():
         await asyncio.sleep(0.05)
     if server.started:
-        here = (
-            f"http://{'127.0.0.1' if settings.host == '0.0.0.0' else settings.host}:{settings.port}"
-        )
         console.print(f"Bartizan is open at {settings.url}   (Ctrl+C closes it)")
         if browser:
-            await asyncio.to_thread(webbrowser.open, here)
+            await asyncio.to_thread(webbrowser.open, settings.here)
     await serving

@@ -2,6 +2,7 @@
 
 import socket
 from dataclasses import dataclass
+from urllib.parse import urlsplit
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
@@ -14,6 +15,7 @@ class Settings:
     port: int = 8000
     database: str = ""
     public_url: str = ""
+    most_tables: int = 60
     pace: float = 0.5
     grace: float = 90.0
 
@@ -21,6 +23,18 @@ class Settings:
     def reachable(self) -> bool:
         """Whether other devices can follow a link."""
         return bool(self.public_url) or self.host not in LOOPBACK
+
+    @property
+    def origin(self) -> str:
+        """What a browser calls the site that our pages are of."""
+        parts = urlsplit(self.url)
+        return f"{parts.scheme}://{parts.netloc}"
+
+    @property
+    def here(self) -> str:
+        """How this machine itself reaches it."""
+        host = "127.0.0.1" if self.host == "0.0.0.0" else self.host
+        return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
 
     @property
     def url(self) -> str:

@@ -3,27 +3,27 @@
 import asyncio
 import json
 import logging
-import time
 from contextlib import suppress
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from sqlalchemy.exc import SQLAlchemyError
 
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.table import message
-from bartizan.table.hall import Hall
-from bartizan.table.refusal import NotFound, Unreadable
+from bartizan.table.refusal import NotFound, TooMuch, Unreadable, said
 from bartizan.table.table import Table
-from bartizan.web.commands import Malformed, answer
+from bartizan.web.commands import Malformed, answer, read
 from bartizan.web.guard import same_origin
-from bartizan.web.limits import Bucket
 from bartizan.web.visitor import Visitor
 
 router = APIRouter()
-FAILED = 1011
+FAILED, LATER = 1011, 1013
 MALFORMED, FORBIDDEN, NO_TABLE, TOO_LARGE, TOO_MANY = 4400, 4403, 4404, 4409, 4429
 log = logging.getLogger("bartizan.web")
 MOST_TEXT = 8 * 1024  # characters of a message
+MOST_CHAT = 50  # lines of chat that a newcomer is told
+MOST_V = 2**53  # no table ever has so many versions
 MOST_REASON = 120  # bytes of a reason for closing; the protocol has room for 123
 
 
@@ -31,9 +31,10 @@ class Watch:
     """A viewer of a table: wakes up when it changes, and tells what is new."""
 
     def __init__(
-        self, hall: Hall, table_id: str, seats: list[int], language: str, short: bool = False
+        self, visitor: Visitor, table_id: str, seats: list[int], short: bool = False
     ) -> None:
-        self.hall, self.table_id, self.seats, self.language = hall, table_id, seats, language
+        self.hall, self.language, self.address = visitor.hall, visitor.language, visitor.address
+        self.table_id, self.seats = table_id, seats
         self.short = short  # whether it is enough to tell what is new in the scene
         self.seen: message.Drawn | None = None  # the scene told last
         self.eyes = seats[0] if seats else ONLOOKER
@@ -62,12 +63,9 @@ class Watch:
     def now(self, table: Table) -> list[dict[str, Any]]:
         """The table as it is, and what was written since."""
         self.choose_eyes(table)
-        online = self.hall.online(self.table_id)
-        far = self.hall.compiling.far(table.game)
-        state = message.state(
-            table, self.eyes, self.seats, self.language, online, time.time(), self.told, far
-        )
-        chat = table.chat[self.chatted :]
+        around = self.hall.around(table)
+        state = message.state(table, self.eyes, self.seats, self.language, around, self.told)
+        chat = table.chat[self.chatted :][-MOST_CHAT:]
         self.told, self.chatted = table.v, len(table.chat)
         return [*chat, state]
 
@@ -76,37 +74,36 @@ class Watch:
 async def watch(socket: WebSocket, table_id: str) -> None:
     """Let somebody watch, or play at, a table."""
     visitor = Visitor(socket)
-    crowd, address = socket.app.state.crowd, socket.client.host if socket.client else ""
     await socket.accept()
-    if not same_origin(socket.headers):
+    if not same_origin(socket.headers, socket.app.state.settings):
         await socket.close(FORBIDDEN, "this page is of another site")
         return
     try:
-        table = await visitor.hall.find(table_id)
+        table = await visitor.find(table_id)
         seats = await visitor.seats(table_id)
+        with visitor.watching(table_id, seats):
+            await _watched(socket, visitor, table, seats)
     except (NotFound, Unreadable) as error:
-        await socket.close(NO_TABLE, shortened(str(error)))
-        return
-    except PermissionError:
-        await socket.close(FORBIDDEN, "that secret is wrong")
-        return
-    counted = not seats
-    if counted and not crowd.let_in(address):
-        await socket.close(TOO_MANY, "too many connections from your address")
-        return
-    short = "short" in socket.query_params
-    viewer = Watch(visitor.hall, table_id, seats, visitor.language, short)
+        await socket.close(NO_TABLE, shortened(said(error, visitor.language)))
+    except PermissionError as error:
+        await socket.close(FORBIDDEN, shortened(str(error)))
+    except TooMuch as error:
+        await socket.close(TOO_MANY, shortened(said(error, visitor.language)))
+    except SQLAlchemyError:
+        log.exception("a table could not be read", extra={"table": table_id})
+        await socket.close(LATER, "the tables cannot be read just now")
+
+
+async def _watched(socket: WebSocket, visitor: Visitor, table: Table, seats: list[int]) -> None:
+    viewer = Watch(visitor, table.id, seats, "short" in socket.query_params)
     visitor.hall.enter(table, viewer)
     teller = asyncio.create_task(_tell(socket, viewer))
     try:
-        await _listen(socket, visitor, viewer)
-    except WebSocketDisconnect:
-        pass
+        with suppress(WebSocketDisconnect):
+            await _listen(socket, visitor, viewer)
     finally:
         teller.cancel()
         visitor.hall.leave(table, viewer)
-        if counted:
-            crowd.let_out(address)
 
 
 def shortened(reason: str) -> str:
@@ -127,7 +124,6 @@ async def _tell(socket: WebSocket, viewer: Watch) -> None:
 
 
 async def _listen(socket: WebSocket, visitor: Visitor, viewer: Watch) -> None:
-    bucket = Bucket()
     while True:
         try:
             text = await socket.receive_text()
@@ -137,35 +133,25 @@ async def _listen(socket: WebSocket, visitor: Visitor, viewer: Watch) -> None:
             return await socket.close(
                 TOO_LARGE, f"a message has {MOST_TEXT} characters at the most"
             )
-        if not bucket.take():
-            return await socket.close(TOO_MANY, "too many messages")
+        visitor.said(viewer.table_id, viewer.seats)
         try:
-            said = json.loads(text)
-            if isinstance(said, dict) and said.get("type") in ("since", "look"):
-                _look(viewer, said)
+            asked = read(text)
+            if isinstance(asked, dict) and asked.get("type") in ("since", "look"):
+                _look(viewer, asked)
                 continue
-            await socket.send_text(json.dumps(await _answer(visitor, viewer, said)))
-        except (Malformed, ValueError, RecursionError) as error:
+            told = await answer(visitor, viewer.table_id, viewer.seats, asked)
+            await socket.send_text(json.dumps(told))
+        except Malformed as error:
             return await socket.close(MALFORMED, shortened(str(error)))
 
 
-async def _answer(visitor: Visitor, viewer: Watch, said: Any) -> dict[str, Any]:
-    return await answer(
-        visitor.hall,
-        visitor.answers,
-        viewer.table_id,
-        visitor.who,
-        viewer.seats,
-        viewer.language,
-        said,
-    )
-
-
-def _look(viewer: Watch, said: dict[str, Any]) -> None:
+def _look(viewer: Watch, asked: dict[str, Any]) -> None:
     """Look again: from another version of the log on, or through another own seat's eyes."""
-    if said["type"] == "since" and type(said.get("v")) is int:
-        viewer.told, viewer.seen = max(0, said["v"]), None
-    elif said["type"] == "look" and type(seat := said.get("seat")) is int and seat in viewer.seats:
+    if asked["type"] == "since" and type(asked.get("v")) is int:
+        viewer.told, viewer.seen = min(max(0, asked["v"]), MOST_V), None
+    elif (
+        asked["type"] == "look" and type(seat := asked.get("seat")) is int and seat in viewer.seats
+    ):
         viewer.eyes, viewer.told = seat, 0
     else:
         raise Malformed("look at a seat of yours, or from a version on")

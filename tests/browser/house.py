@@ -74,7 +74,7 @@ class House:
 
     def open(self) -> None:
         """Start the server, on the same port and tables as before, and wait until it answers."""
-        words = ("serve", "--port", str(self.port), "--database")
+        words = ("serve", "--port", str(self.port), "--most-tables", "1000", "--database")
         database = f"sqlite:///{self.folder / 'tables.db'}"
         with self._log.open("ab") as log:
             self._server = subprocess.Popen(
@@ -121,14 +121,18 @@ class House:
         """A new table of Kilt Castle with these seats."""
         wish = {"game": "kilt", "seats": seats, **wishes}
         made = HTTP.post(f"{self.url}/api/tables", json=wish).raise_for_status().json()
-        return Reserved(self, made["table"], {s["seat"]: s["secret"] for s in made["seats"]})
+        secrets = {s["seat"]: s.get("secret", "") for s in made["seats"]}
+        invites = {s["seat"]: s["invite"] for s in made["seats"] if "invite" in s}
+        return Reserved(self, made["table"], secrets, invites)
 
 
 class Reserved:
     """A table that was made for a test, with the secrets of its seats."""
 
-    def __init__(self, house: House, table_id: str, secrets: dict[int, str]) -> None:
-        self.id, self.secrets = table_id, secrets
+    def __init__(
+        self, house: House, table_id: str, secrets: dict[int, str], invites: dict[int, str]
+    ) -> None:
+        self.id, self.secrets, self.invites = table_id, secrets, invites
         self.path = f"/t/{table_id}"
         self._api = f"{house.url}/api/tables/{table_id}"
 
@@ -161,6 +165,12 @@ class Reserved:
             if state["over"]:
                 return
             self.move(next(seat["seat"] for seat in state["seats"] if seat["choosing"]))
+
+    def link(self, seat: int) -> str:
+        """Where a browser takes a seat: by its invitation, or again by leave of who plays."""
+        if seat in self.invites:
+            return f"/join/{self.invites[seat]}"
+        return str(self.say(seat, type="again", key=f"again {time.monotonic()}")["link"])
 
     def _as(self, seat: int) -> dict[str, str]:
         return {"authorization": f"Bearer {self.secrets[seat]}"} if seat >= 0 else {}
@@ -206,7 +216,7 @@ class Guest:
 
     def sit(self, table: Reserved, seat: int = 0, name: str = "Anna") -> Page:
         """Take a seat, and look at the table."""
-        address = f"{self.house.url}/join/{table.secrets[seat]}"
+        address = self.house.url + table.link(seat)
         self.context.request.post(address, form={"name": name})
         self.open(table.path)
         self.state()

@@ -176,10 +176,16 @@ def test_a_second_tab_of_the_same_browser_follows(anna: Guest, house: House) -> 
 
 def test_a_seat_can_be_taken_along_to_another_browser(guests: Invite, house: House) -> None:
     table = house.table("me:Anna", "me:Ben", seed="7")
-    guests(house).sit(table)
+    anna = guests(house)
+    anna.sit(table)
+    anna.page.get_by_role("button", name="Settings").click()
+    anna.page.get_by_role("link", name="Play on another device too").click()
+    anna.page.get_by_role("button", name="Play here on another device too").click()
+    link = anna.page.get_by_label("Link to seat 1").input_value()
+    assert not anna.scrolls_sideways()
     laptop = guests(house)
-    page = laptop.open(f"/join/{table.secrets[0]}")
-    page.get_by_role("button", name="It is mine").click()
+    page = laptop.open(link.removeprefix(house.url))
+    page.get_by_role("button", name="Play here too").click()
     assert laptop.state()["seat"] == 0
     laptop.move()
     assert table.moves == 1

@@ -56,7 +56,7 @@ def test_the_english_words_are_known() -> None:
 def test_pages_speak_german(greta: Guest, house: House) -> None:
     table = house.table("me:Greta", "open", "open", public=True)
     greta.sit(table, name="Greta")
-    for path in ("/", "/new?game=kilt", f"{table.path}/invite", f"/join/{table.secrets[1]}"):
+    for path in ("/", "/new?game=kilt", f"{table.path}/invite", table.link(1)):
         assert english_in(greta.open(path)) == set(), path
     assert english_in(greta.open("/rules/kilt")) == set()
 

@@ -25,7 +25,7 @@ def test_nothing_scrolls_sideways(phone: Guest, house: House) -> None:
         "/",
         "/new?game=kilt",
         f"{waiting.path}/invite",
-        f"/join/{waiting.secrets[1]}",
+        waiting.link(1),
         waiting.path,
         "/rules/kilt",
         f"{played.path}/replay",

@@ -235,7 +235,7 @@ def test_nothing_moves_for_who_wants_it_still(anna: Guest, house: House) -> None
 def test_the_first_load_is_light(anna: Guest, house: House) -> None:
     table = house.table("me:Anna", "me:Ben", "me:Clio", "me:Dan")
     table.play_out(60)
-    anna.context.request.post(f"{house.url}/join/{table.secrets[0]}", form={"name": "Anna"})
+    anna.context.request.post(house.url + table.link(0), form={"name": "Anna"})
     wire = anna.context.new_cdp_session(anna.page)
     wire.send("Network.enable")
     sizes: list[int] = []

@@ -116,7 +116,7 @@ class Watcher:
     """Somebody who looks at a table, and can wait until it is as he wants it."""
 
     def __init__(self, hall: Hall, table: Table, *seats: int) -> None:
-        self.hall, self.table, self.seats = hall, table, list(seats)
+        self.hall, self.table, self.seats, self.address = hall, table, list(seats), "192.0.2.7"
         self.told = 0
         self._told = asyncio.Event()
         hall.enter(table, self)

@@ -17,11 +17,14 @@ from bartizan.table import hall as halls
 from bartizan.table.compiling import Compiling
 from bartizan.table.events import Event
 from bartizan.table.hall import Hall
+from bartizan.table.listing import Listing
+from bartizan.table.now import now
 from bartizan.table.refusal import NotFound, Stale, Unreadable
 from bartizan.table.store import Store
 from bartizan.table.table import Clock, Table
 from tests.table.setting import Watcher, evening, opened, plan, same
 
+HIDDEN = Listing(False, False, [], 0, [], [])
 pytestmark = pytest.mark.usefixtures("kilt")
 
 
@@ -41,15 +44,13 @@ class Tired(Store):
         self.asked, self.gate = asyncio.Event(), asyncio.Event()
         self.gate.set()
 
-    async def append(
-        self, table_id: str, events: Sequence[Event], public: bool, over: bool
-    ) -> None:
+    async def append(self, table_id: str, events: Sequence[Event], listing: Listing) -> None:
         """Add events, unless too tired."""
         self.asked.set()
         await self.gate.wait()
         if self.failing:
             raise OperationalError("append", None, Exception("the disk is full"))
-        await super().append(table_id, events, public, over)
+        await super().append(table_id, events, listing)
 
 
 class Ponderer:
@@ -98,7 +99,9 @@ def let_stand_in(seat: int, table: Table, now: float) -> None:
 
 async def at_rest(hall: Hall, table: Table) -> None:
     """Wait until neither bot nor clock has anything to do."""
-    await hall._drivers[table.id]
+    driver = hall._live[table.id].driver
+    assert driver
+    await driver
 
 
 # Kept, then told
@@ -313,7 +316,7 @@ async def test_a_game_that_begins_with_chance_begins(database: str, banners: str
         table = await hall.make(plan(banners, "Anna", "bot:random", options=omen))
         await Watcher(hall, table).until(lambda t: t.match.actor == 0)
         made = plan(banners, "bot:random", "bot:random", options=omen).made(1.0)
-        await hall.store.create("stopped", made, False, {})
+        await hall.store.create("stopped", made, HIDDEN, {})
     async with opened(database) as hall:
         stopped = await hall.find("stopped")
         await Watcher(hall, stopped).until(lambda t: t.match.over)
@@ -330,7 +333,7 @@ async def test_a_table_of_other_rules_is_refused_in_one_sentence(
     assert made.body["rules"] == load("kilt").rules_version
     made.body.update(change)
     async with opened(database) as hall:
-        await hall.store.create("old", made, False, {})
+        await hall.store.create("old", made, HIDDEN, {})
         with pytest.raises(Unreadable) as refused:
             await hall.find("old")
         assert refused.value.line.key == f"refused-{why}"
@@ -372,8 +375,12 @@ async def test_who_is_there_in_time_plays_himself(database: str) -> None:
     async with opened(database, grace=3600) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         seat = table.match.actor
+        hall._live[table.id].waiting.look(table, [])
+        assert hall._next_due(table) is None
+        began = now()
         Watcher(hall, table, 1 - seat)
-        assert hall._next_due(table) == (seat, table.since + 3600)
+        due = hall._next_due(table)
+        assert due and due[0] == seat and began + 3600 <= due[1] <= now() + 3600
         Watcher(hall, table, seat)
         assert hall._next_due(table) is None
         await at_rest(hall, table)
@@ -414,20 +421,20 @@ async def test_who_comes_back_gets_the_seat_back(database: str) -> None:
 async def test_all_who_look_are_told_of_every_change(database: str) -> None:
     async with opened(database) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
-        assert hall.online(table.id) == set()
+        assert hall.around(table).online == set()
         anna, ben, onlooker = (Watcher(hall, table, *seats) for seats in ([0], [1], []))
-        assert hall.online(table.id) == {0, 1}
+        assert hall.around(table).online == {0, 1}
         told = [each.told for each in (anna, ben, onlooker)]
         await play(hall, table)
         assert [each.told for each in (anna, ben, onlooker)] == [n + 1 for n in told]
         twice = Watcher(hall, table, 0)
         anna.leave()
-        assert hall.online(table.id) == {0, 1}
+        assert hall.around(table).online == {0, 1}
         twice.leave()
-        assert hall.online(table.id) == {1}
+        assert hall.around(table).online == {1}
         for each in (ben, onlooker):
             each.leave()
-        assert hall.viewers == {}
+        assert hall.viewers(table.id) == []
 
 
 # Idle tables
@@ -448,8 +455,8 @@ async def test_idle_tables_leave_the_memory_and_come_back(
         await play(hall, idle)
         await at_rest(hall, idle)
         hall.forget_idle()
-        assert len(hall) == 2
-        assert await hall.find(watched.id) is watched and await hall.find(timed.id) is timed
+        assert len(hall) == 1  # clocks sleep too
+        assert await hall.find(watched.id) is watched and await hall.find(timed.id) is not timed
         back = await hall.find(idle.id)
         assert back is not idle and same(back, idle)
 
@@ -473,8 +480,8 @@ async def test_a_rematch_is_made_once_though_two_ask(database: str) -> None:
         assert len(set(found)) == 1 and table.next_table == found[0]
         following = await hall.find(found[0])
         assert following.names == ["Ben", "Random", "Anna"] and following.series.played == 1
-        own = {(each, "kilt") for each in (table.id, following.id)}
-        assert set(await hall.store.tables_of("annas")) == own
+        own = {row.id: row.mine for row in await hall.store.tables_of("annas")}
+        assert own == {table.id: [0], following.id: [2]}
         assert await hall.store.held("annas", following.id) == [2]
         assert await hall.store.held("bens", following.id) == [0]
     async with opened(database) as hall:

@@ -16,6 +16,7 @@ from bartizan.games import load
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table import events, message
 from bartizan.table.events import Event
+from bartizan.table.message import Around
 from bartizan.table.table import Clock, Table
 from tests.engine.setting import banners
 from tests.games.banners import rules
@@ -31,7 +32,7 @@ def told(
 ) -> dict[str, Any]:
     """The message `state`, as it comes over the wire."""
     mine = [seat] if seat >= 0 else []
-    sent = message.state(table, seat, mine, language, set(), table.since, since)
+    sent = message.state(table, seat, mine, language, Around(now=table.since), since)
     written: dict[str, Any] = json.loads(message.dumps(sent))
     described = sent | {"description": sent["scene"].description}
     assert written == json.loads(json.dumps(described))
@@ -65,7 +66,10 @@ def steps(game: str, seed: int, every: int) -> list[Table]:
 @pytest.mark.parametrize("game", GAMES)
 def test_no_message_holds_a_secret_before_the_end_nor_a_seats_secret_ever(game: str) -> None:
     for table in walk(game, 1):
-        secrets = [chair.secret for chair in table.chairs]
+        secrets = []
+        for chair in table.chairs:
+            chair.secret = chair.secret or f"invitation of {chair.name}"
+            secrets.append(chair.secret)
         if not table.match.over:
             secrets.append(table.match.secret.raw.hex())
         for seat in range(ONLOOKER, 3):
@@ -256,10 +260,12 @@ def test_seats_tell_who_sits_there_who_is_there_and_how_much_time_is_left() -> N
     witness = Witness("kilt", "Anna", "Ben", "bot:random", clock=Clock("turn", 60))
     table, actor = witness.table, witness.table.match.actor
     witness.do("stand_in", 1, "random")
-    sent = message.state(table, 0, [0], "en", {0}, NOON + 20)["seats"]
+    around = Around({0}, {1: 7.5}.get, now=NOON + 20)
+    sent = message.state(table, 0, [0], "en", around, 0)["seats"]
     assert [each["kind"] for each in sent] == ["person", "person", "bot"]
     assert [each["online"] for each in sent] == [True, False, True]
     assert [each["away"] for each in sent] == ["", "random", ""]
+    assert [each["bot_in"] for each in sent] == [None, 7.5, None]
     assert [each["clock"] for each in sent] == [40 if s == actor else 60 for s in range(3)]
     assert [each["acting"] for each in sent] == [s == actor for s in range(3)]
 

@@ -29,7 +29,7 @@ def following(table: Table) -> Table:
 
 def told(table: Table, language: str = "en") -> dict[str, object]:
     """What a seat is told of the series."""
-    state = message.state(table, 0, [0], language, set(), NOON)
+    state = message.state(table, 0, [0], language, message.Around())
     return dict(state["series"])
 
 
@@ -89,9 +89,9 @@ def test_what_was_agreed_on_is_in_the_log_from_the_beginning(banners: str) -> No
         (Series("points", 2000), "Agreed: a series of games until somebody has 2,000 points"),
     ):
         table = laid(banners, "Anna", "Ben", series=series)
-        log = message.state(table, 0, [0], "en", set(), NOON)["log"]
+        log = message.state(table, 0, [0], "en", message.Around())["log"]
         assert log[0]["text"].startswith(line)
-        assert message.state(table, 0, [0], "en", set(), NOON, since=1)["log"] == []
+        assert message.state(table, 0, [0], "en", message.Around(), since=1)["log"] == []
 
 
 # How it stands

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,11 +13,15 @@ from sqlalchemy.exc import IntegrityError
 from bartizan.engine.errors import BadInput
 from bartizan.table import store as storage
 from bartizan.table.events import Event
-from bartizan.table.store import META, Store, checked_url, usual_url
+from bartizan.table.listing import Listing
+from bartizan.table.store import INVITE, META, Right, Store, checked_url, usual_url
 from tests import databases
 from tests.table.setting import plan
 
 MADE = plan("kilt", "Anna", "open").made(1.5)
+PUBLIC = Listing(True, False, ["Anna"], 1, [], [])
+HIDDEN = replace(PUBLIC, public=False)
+OVER = replace(PUBLIC, over=True)
 Use = Callable[[Store], Awaitable[None]]
 
 
@@ -57,9 +62,9 @@ def refused(url: str) -> str:
 
 def test_events_come_back_as_they_were_written_after_opening_again(url: str) -> None:
     async def write(store: Store) -> None:
-        await store.create("t1", MADE, True, {"a-secret": 1})
-        await store.append("t1", [said(1), said(2, "grüezi 🏰")], True, False)
-        await store.append("t1", [said(3)], True, False)
+        await store.create("t1", MADE, PUBLIC, {"a-secret": 1})
+        await store.append("t1", [said(1), said(2, "grüezi 🏰")], PUBLIC)
+        await store.append("t1", [said(3)], PUBLIC)
 
     async def read(store: Store) -> None:
         assert await store.read("t1") == [MADE, said(1), said(2, "grüezi 🏰"), said(3)]
@@ -70,22 +75,22 @@ def test_events_come_back_as_they_were_written_after_opening_again(url: str) -> 
 
 def test_a_second_event_with_the_same_number_is_refused_and_nothing_half_written(url: str) -> None:
     async def use(store: Store) -> None:
-        await store.create("t1", MADE, False, {})
-        await store.append("t1", [said(1)], False, False)
+        await store.create("t1", MADE, HIDDEN, {})
+        await store.append("t1", [said(1)], HIDDEN)
         with pytest.raises(IntegrityError):
-            await store.append("t1", [said(2), said(3), said(1, "again")], True, True)
+            await store.append("t1", [said(2), said(3), said(1, "again")], OVER)
         assert await store.read("t1") == [MADE, said(1)]
         assert await store.public_tables() == []
-        await store.append("t1", [said(2)], False, False)  # it still works
+        await store.append("t1", [said(2)], HIDDEN)  # it still works
 
     with_store(url, use)
 
 
 def test_a_table_that_cannot_be_made_leaves_nothing(url: str) -> None:
     async def use(store: Store) -> None:
-        await store.create("t1", MADE, False, {"a-secret": 0})
+        await store.create("t1", MADE, HIDDEN, {"a-secret": 0})
         with pytest.raises(IntegrityError):
-            await store.create("t2", MADE, True, {"a-secret": 0})
+            await store.create("t2", MADE, PUBLIC, {"a-secret": 0})
         assert await store.read("t2") == [] and await store.public_tables() == []
 
     with_store(url, use)
@@ -94,7 +99,7 @@ def test_a_table_that_cannot_be_made_leaves_nothing(url: str) -> None:
 def test_an_event_needs_its_table(url: str) -> None:
     async def use(store: Store) -> None:
         with pytest.raises(IntegrityError):
-            await store.append("nowhere", [said(1)], False, False)
+            await store.append("nowhere", [said(1)], HIDDEN)
 
     with_store(url, use)
 
@@ -102,8 +107,8 @@ def test_an_event_needs_its_table(url: str) -> None:
 def test_many_write_at_once_and_all_is_kept(url: str) -> None:
     async def use(store: Store) -> None:
         ids = [f"t{n}" for n in range(20)]
-        await asyncio.gather(*(store.create(each, MADE, False, {}) for each in ids))
-        await asyncio.gather(*(store.append(each, [said(1)], False, False) for each in ids))
+        await asyncio.gather(*(store.create(each, MADE, HIDDEN, {}) for each in ids))
+        await asyncio.gather(*(store.append(each, [said(1)], HIDDEN) for each in ids))
         for each in ids:
             assert await store.read(each) == [MADE, said(1)]
 
@@ -114,25 +119,25 @@ def test_what_cannot_be_written_does_not_spoil_what_is_written_with_it(url: str)
     async def use(store: Store) -> None:
         ids = [f"t{n}" for n in range(6)]
         for each in ids:
-            await store.create(each, MADE, False, {})
-        await store.append("t3", [said(1, "first")], False, False)
+            await store.create(each, MADE, HIDDEN, {})
+        await store.append("t3", [said(1, "first")], HIDDEN)
         kept = await asyncio.gather(
-            *(store.append(each, [said(1)], True, False) for each in ids), return_exceptions=True
+            *(store.append(each, [said(1)], PUBLIC) for each in ids), return_exceptions=True
         )
         assert [type(each) for each in kept if each] == [IntegrityError] and kept[3]
         for each in ids:
             assert await store.read(each) == [MADE, said(1, "first" if each == "t3" else "hello")]
-        public = [(each, "kilt") for each in ids if each != "t3"]
-        assert sorted(await store.public_tables()) == public
+        public = [each for each in ids if each != "t3"]
+        assert sorted(row.id for row in await store.public_tables()) == public
 
     with_store(url, use)
 
 
 def test_who_is_called_away_while_something_is_written_leaves_when_it_is(url: str) -> None:
     async def use(store: Store) -> None:
-        await store.create("t1", MADE, False, {})
+        await store.create("t1", MADE, HIDDEN, {})
         for number in range(1, 8):
-            writing = asyncio.create_task(store.append("t1", [said(number)], False, False))
+            writing = asyncio.create_task(store.append("t1", [said(number)], HIDDEN))
             for _ in range(number):
                 await asyncio.sleep(0)
             writing.cancel()
@@ -146,12 +151,12 @@ def test_who_is_called_away_while_something_is_written_leaves_when_it_is(url: st
 
 def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(url: str) -> None:
     async def use(store: Store) -> None:
-        await store.create("t1", MADE, False, {"a-secret": 0})
+        await store.create("t1", MADE, HIDDEN, {"a-secret": 0})
         with pytest.raises(IntegrityError) as caught:
-            await store.create("t2", MADE, False, {"a-secret": 0})
+            await store.create("t2", MADE, HIDDEN, {"a-secret": 0})
         assert "a-secret" not in str(caught.value)
         with pytest.raises(IntegrityError) as caught:
-            await store.append("t1", [MADE], False, False)
+            await store.append("t1", [MADE], HIDDEN)
         assert MADE.body["secret"] not in str(caught.value)
 
     with_store(url, use)
@@ -162,18 +167,18 @@ def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(url: str)
 
 def test_a_secret_leads_to_its_seat_and_nothing_else_does(url: str) -> None:
     async def use(store: Store) -> None:
-        await store.create("t1", MADE, False, {"one": 0, "two": 1})
-        assert await store.seat_of("two") == ("t1", 1)
+        await store.create("t1", MADE, HIDDEN, {"one": 0, "two": 1})
+        assert await store.right("two") == Right("t1", 1, INVITE)
         for wrong in ("", "three", "ONE", "one ", "' OR ''='", "x" * 1000, "o\x00ne"):
-            assert await store.seat_of(wrong) is None
+            assert await store.right(wrong) is None
 
     with_store(url, use)
 
 
 def test_a_browser_holds_its_seats_and_takes_each_once(url: str) -> None:
     async def use(store: Store) -> None:
-        await store.create("t1", MADE, False, {})
-        await store.create("t2", MADE, False, {})
+        await store.create("t1", MADE, HIDDEN, {})
+        await store.create("t2", MADE, HIDDEN, {})
         await store.hold("annas", "t1", [1])
         await store.hold("annas", "t1", [0, 1])
         await asyncio.gather(*(store.hold("bens", "t1", [1]) for _ in range(5)))
@@ -193,13 +198,17 @@ def test_ones_tables_and_the_public_ones_come_latest_first(
 ) -> None:
     async def use(store: Store) -> None:
         for n, public in enumerate((True, True, True, False)):
-            await store.create(f"t{n}", MADE, public, {})
-            await store.append(f"t{n}", [said(1 + n)], public, n == 0)
+            await store.create(f"t{n}", MADE, PUBLIC if public else HIDDEN, {})
+            await store.append(
+                f"t{n}", [said(1 + n)], OVER if n == 0 else PUBLIC if public else HIDDEN
+            )
             await store.hold("annas", f"t{n}", [0])
-        await store.append("t1", [said(9)], True, False)
-        assert [each for each, _ in await store.public_tables()] == ["t1", "t2"]
-        annas = [(each, "kilt") for each in ("t1", "t3", "t2", "t0")]
-        assert await store.tables_of("annas") == annas
+        await store.append("t1", [said(9)], PUBLIC)
+        assert [row.id for row in await store.public_tables()] == ["t1", "t2"]
+        annas = await store.tables_of("annas")
+        assert [row.id for row in annas] == ["t1", "t3", "t2", "t0"]
+        assert all((row.game, row.rules, row.mine) == ("kilt", 1, [0]) for row in annas)
+        assert [row.listing for row in annas] == [PUBLIC, HIDDEN, PUBLIC, OVER]
         monkeypatch.setattr(storage, "MOST_LISTED", 2)
         assert await store.tables_of("annas") == annas[:2]
         assert await store.tables_of("bens") == []
@@ -213,7 +222,7 @@ def test_ones_tables_and_the_public_ones_come_latest_first(
 def test_sqlite_writes_ahead_and_checks_its_references(tmp_path: Path) -> None:
     async def use(store: Store) -> None:
         async with store._engine.connect() as connection:
-            for pragma, value in (("journal_mode", "wal"), ("foreign_keys", 1)):
+            for pragma, value in (("journal_mode", "wal"), ("foreign_keys", 1), ("synchronous", 2)):
                 found = await connection.exec_driver_sql(f"PRAGMA {pragma}")
                 assert found.scalar() == value
 
@@ -226,7 +235,7 @@ def test_the_schema_has_a_version_and_upgrading_again_changes_nothing(tmp_path: 
 
     def schema() -> list[tuple[str, ...]]:
         with sqlite3.connect(tmp_path / "tables.db") as file:
-            assert file.execute("SELECT * FROM alembic_version").fetchall() == [("0001",)]
+            assert file.execute("SELECT * FROM alembic_version").fetchall() == [("0002",)]
             found = file.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
         file.close()
         return found

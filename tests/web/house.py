@@ -7,7 +7,7 @@ import socket
 import threading
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
@@ -30,10 +30,11 @@ PATIENCE = 20.0  # seconds after which something was awaited in vain
 
 @dataclass(frozen=True)
 class Made:
-    """A table, with the secrets of its seats."""
+    """A table, with the secrets that play for its people, and the invitations to free seats."""
 
     id: str
     secrets: dict[int, str]
+    invites: dict[int, str] = field(default_factory=dict)
 
     @property
     def api(self) -> str:
@@ -54,7 +55,9 @@ class House:
             probe.bind(("127.0.0.1", 0))
             port = probe.getsockname()[1]
         database = f"sqlite:///{folder / 'tables.db'}"
-        self.settings = Settings(port=port, database=database, **{"pace": 0.0} | settings)
+        self.settings = Settings(
+            port=port, database=database, **{"pace": 0.0, "most_tables": 1000} | settings
+        )
         self.address = f"127.0.0.1:{port}"
         self.url = f"http://{self.address}"
         self._server: uvicorn.Server | None = None
@@ -76,7 +79,7 @@ class House:
         assert not self._thread.is_alive()
 
     async def _serve(self) -> None:
-        store = await Store.open(self.settings.database)
+        store = await Store.open(self.settings.database, self.settings.here)
         self._server, self._loop = around(self.settings, store), asyncio.get_running_loop()
         serving = asyncio.create_task(self._server.serve())
         while not self._server.started:
@@ -107,7 +110,7 @@ class House:
         """Wait until nobody looks at a table any more."""
 
         async def wait() -> None:
-            while table.id in self.hall.viewers:
+            while self.hall.viewers(table.id):
                 await asyncio.sleep(0.01)
 
         self.call(wait())
@@ -138,8 +141,13 @@ class House:
         """A new table with these seats."""
         told = self.web.post("/api/tables", json={"game": game, "seats": seats, **wishes})
         assert told.status_code == 201, told.text
-        secrets = {each["seat"]: each["secret"] for each in told.json()["seats"]}
-        return Made(told.json()["table"], secrets)
+        secrets = {
+            each["seat"]: each["secret"] for each in told.json()["seats"] if "secret" in each
+        }
+        invites = {
+            each["seat"]: each["invite"] for each in told.json()["seats"] if "invite" in each
+        }
+        return Made(told.json()["table"], secrets, invites)
 
     def state(self, table: Made, seat: int = -1) -> Json:
         """The table as a seat sees it, by the API."""
@@ -151,6 +159,19 @@ class House:
         headers = bearer(table.secrets[seat]) if seat >= 0 else {}
         message.setdefault("key", next(KEYS))
         return self.web.post(f"{table.api}/say", headers=headers, json=message)
+
+    def join(self, table: Made, seat: int, name: str) -> Json:
+        """A program takes a free seat by its invitation, and keeps the secret that plays."""
+        headers = bearer(table.invites[seat])
+        told = self.web.post(f"{table.api}/join", headers=headers, json={"name": name})
+        table.secrets[seat] = told.raise_for_status().json()["secret"]
+        return dict(told.json())
+
+    def link(self, table: Made, seat: int) -> str:
+        """Where a browser takes the seat: by its invitation, or again by leave of who plays."""
+        if seat in table.invites:
+            return f"/join/{table.invites[seat]}"
+        return str(self.say(table, seat, type="again").json()["link"])
 
     def browser(self) -> httpx.Client:
         """Somebody's browser, with cookies of its own."""

@@ -58,12 +58,12 @@ def test_the_api_describes_itself(house: House) -> None:
 # A table from beginning to end
 
 
-def test_a_table_is_made_with_a_secret_for_each_seat_that_is_no_bots(house: House) -> None:
+def test_a_table_is_made_with_a_secret_for_each_person_and_an_invitation_to_each_free_seat(
+    house: House,
+) -> None:
     table = house.table("me:Anna", "open", "jester")
-    assert sorted(table.secrets) == [0, 1]
-    assert len(set(table.secrets.values())) == 2 and all(
-        len(s) >= 32 for s in table.secrets.values()
-    )
+    assert [*table.secrets] == [0] and [*table.invites] == [1]
+    assert all(len(secret) >= 32 for secret in (table.secrets[0], table.invites[1]))
     seats = house.state(table)["seats"]
     assert [(each["kind"], each["name"]) for each in seats] == [
         ("person", "Anna"),
@@ -97,9 +97,7 @@ def test_a_table_that_cannot_be_is_refused_in_a_sentence(
 def test_somebody_joins_looks_and_plays(house: House) -> None:
     table = house.table("me:Anna", "open")
     assert house.state(table, 0)["prompt"]["text"].startswith("Waiting")
-    joined = house.web.post(
-        f"{table.api}/join", headers=bearer(table.secrets[1]), json={"name": "Ben"}
-    ).json()
+    joined = house.join(table, 1, "Ben")
     assert joined["seat"] == 1 and joined["v"] == 2
     states = [house.state(table, seat) for seat in (0, 1)]
     actor = next(n for n, state in enumerate(states) if state["moves"])
@@ -276,7 +274,7 @@ def test_a_hint_comes_from_what_the_seat_knows(
 
 def test_the_log_is_sent_again_from_a_version_on(house: House) -> None:
     table = house.table("me:Anna", "open")
-    house.web.post(f"{table.api}/join", headers=bearer(table.secrets[1]), json={"name": "Ben"})
+    house.join(table, 1, "Ben")
     with house.player(table, 0) as anna:
         whole = anna.state["log"]
         assert len(whole) == 1
@@ -352,7 +350,7 @@ def test_one_browser_may_hold_several_seats_and_look_through_each(
     table = house.table("open", "open", "open", game=banners)
     with house.browser() as browser:
         for seat in (0, 2):
-            browser.post(f"/join/{table.secrets[seat]}", data={"name": f"Seat {seat}"})
+            browser.post(house.link(table, seat), data={"name": f"Seat {seat}"})
         cookie = f"bartizan={browser.cookies['bartizan']}"
         assert browser.get(f"{table.api}/state").json()["mine"] == [0, 2]
     with house.socket(table.id, cookie=cookie) as wire:
@@ -372,10 +370,14 @@ def test_public_tables_are_listed_without_secrets_until_they_are_full(house: Hou
     found = listed()
     assert hidden.id not in found and found[table.id]["free"] == 1
     written = json.dumps(found)
-    assert not any(secret in written for secret in table.secrets.values())
+    assert not any(
+        secret in written for secret in (*table.secrets.values(), *table.invites.values())
+    )
     assert house.web.post(f"{hidden.api}/join", json={"name": "Ben"}).status_code == 403
     joined = house.web.post(f"{table.api}/join", json={"name": "Ben"}).json()
-    assert joined["seat"] == 1 and joined["secret"] == table.secrets[1]
+    assert joined["seat"] == 1
+    table.secrets[1] = joined["secret"]
+    assert house.state(table, 1)["mine"] == [1]
     assert table.id not in listed()
     late = house.web.post(f"{table.api}/join", json={"name": "Cem"})
     assert late.status_code == 400 and late.json()["message"] == "every seat is taken"

@@ -9,8 +9,8 @@ import httpx
 import pytest
 
 from bartizan.say import LANGUAGES, Speaker
-from bartizan.web.guard import MOST_BODY, RATE, RESERVE
-from bartizan.web.limits import Bucket, Buckets, Crowd
+from bartizan.web.guard import MOST_BODY
+from bartizan.web.limits import Limits
 from bartizan.web.log_lines import JsonLines
 from bartizan.web.server import MOST_MESSAGE
 from bartizan.web.socket import MOST_TEXT
@@ -43,6 +43,7 @@ MALFORMED: list[object] = [
     {"type": "ü" * 80, "key": "k"},
     {"key": "k"},
 ]
+TOO_MANY = "40 connections of your address look on already; close one of them"
 BAD_LOOKS: list[Json] = [
     {"type": "look", "seat": 1, "key": "k"},
     {"type": "look", "seat": False, "key": "k"},
@@ -78,7 +79,7 @@ def test_a_wrong_secret_opens_nothing(house: House, table: Made, secret: str) ->
             told = house.web.post(f"{table.api}/{path}", headers=bearer(secret), json=body)
             assert told.status_code == 403
         with house.socket(table.id, **bearer(secret)) as wire:
-            assert closing(wire) == (4403, "that secret is wrong")
+            assert closing(wire) == (4403, "that secret is not one of this table's")
 
 
 def test_the_secret_of_another_table_opens_nothing(house: House, table: Made) -> None:
@@ -189,19 +190,21 @@ def test_a_key_is_ones_own_and_of_one_table(house: House, table: Made) -> None:
         assert house.say(at, seat, type="chat", text="hello", key="same").json()["type"] == "ack"
     with house.browser() as browser:
         for at in (table, other):
-            browser.post(f"/join/{at.secrets[0]}")
+            browser.post(house.link(at, 0))
             said = {"type": "chat", "text": "hello", "key": "same"}
             assert browser.post(f"{at.api}/say", json=said).json()["type"] == "ack"
     assert (len(house.events(table)), len(house.events(other))) == (4, 3)
 
 
-@pytest.mark.parametrize("move", [-1, 10**6, 10**400, 2**63, -(2**63)])
+@pytest.mark.parametrize("move", [-1, 10**6, 2**63, -(2**63)])
 def test_an_illegal_number_is_refused(house: House, table: Made, move: int) -> None:
     actor, _ = acting(house, table)
     with house.unchanged(table):
         told = house.say(table, actor, type="move", v=1, move=move).json()
         assert told["type"] == "error" and told["message"] == "that move is not legal now"
-        assert house.say(table, actor, type="undo", v=10**400).json()["type"] == "error"
+        for huge in (10**30, 10**400):
+            assert house.say(table, actor, type="move", v=1, move=huge).status_code == 400
+            assert house.say(table, actor, type="undo", v=huge).status_code == 400
 
 
 # Messages
@@ -265,14 +268,13 @@ def test_a_huge_body_is_refused(house: House, path: str, chunked: bool) -> None:
 
 
 def test_a_flood_of_messages_closes_the_socket(house: House, table: Made) -> None:
-    most = int(Bucket.RESERVE)
     with house.player(table, 0) as player:
-        for n in range(3 * most):
+        for n in range(700):
             player.wire.send(json.dumps({"type": "chat", "text": "flood", "key": f"flood-{n}"}))
-        assert closing(player.wire) == (4429, "too many messages")
-    assert len(house.events(table)) < 2 * most
-    with house.player(table, 0) as again:
-        assert again.say(type="chat", text="sorry")["type"] == "ack"
+        assert closing(player.wire) == (4429, "too many messages; wait a minute")
+    assert len(house.events(table)) <= 1 + 20  # so much may a person write in a minute
+    with house.player(table, 1) as other:
+        assert other.say(type="chat", text="quiet!")["type"] == "ack"
 
 
 # Crowds
@@ -282,10 +284,10 @@ def test_a_crowd_from_one_address_is_kept_out_but_who_has_a_seat_gets_in(house: 
     table = house.table("me:Anna", "me:Ben")
     with ExitStack() as crowd:
         wires = [crowd.enter_context(house.socket(table.id)) for _ in range(200)]
-        for wire in wires[: Crowd.MOST]:
+        for wire in wires[: Limits.MOST_ONLOOKERS]:
             assert json.loads(wire.recv())["type"] == "state"
-        for wire in wires[Crowd.MOST :]:
-            assert closing(wire) == (4429, "too many connections from your address")
+        for wire in wires[Limits.MOST_ONLOOKERS :]:
+            assert closing(wire) == (4429, TOO_MANY)
         assert house.web.get(f"{table.api}/stream").status_code == 429
         for seat in (0, 1):
             with house.player(table, seat) as player:
@@ -304,7 +306,7 @@ def test_streams_count_as_connections_and_are_counted_off_again(house: House) ->
     for _ in range(2):
         lines = []  # which keep the streams open
         with ExitStack() as crowd, house.browser() as web:
-            for _ in range(Crowd.MOST):
+            for _ in range(Limits.MOST_ONLOOKERS):
                 told = crowd.enter_context(web.stream("GET", f"{table.api}/stream"))
                 assert told.status_code == 200
                 lines.append(told.iter_lines())
@@ -325,9 +327,10 @@ def test_chat_and_names_are_text_and_nothing_else(house: House) -> None:
         assert player.chat[0]["text"] == f"<script>{MARKUP}"
         assert player.chat[0]["who"] == player.state["seats"][0]["name"] == MARKUP
     with house.browser() as browser:
-        browser.post(f"/join/{table.secrets[1]}", data={"name": MARKUP})
-        for path in ("/", f"/join/{table.secrets[1]}", f"/t/{table.id}/invite", f"/t/{table.id}"):
-            page = browser.get(path)
+        link = house.link(table, 1)
+        browser.post(link, data={"name": MARKUP})
+        for path in ("/", link, f"/t/{table.id}/invite", f"/t/{table.id}"):
+            page = browser.get(path, follow_redirects=True)
             assert page.status_code == 200 and MARKUP not in page.text
             assert "<b onmouseover" not in page.text
 
@@ -344,13 +347,14 @@ def test_a_socket_from_another_site_is_closed(house: House, table: Made) -> None
 
 
 def test_a_post_from_another_site_is_refused(house: House, table: Made) -> None:
+    link = house.link(table, 0)
     with house.unchanged(table):
         for origin in (EVIL, "null", "http://["):
             headers = bearer(table.secrets[0]) | {"origin": origin}
             said = {"type": "chat", "text": "hello", "key": "k"}
             for told in (
                 house.web.post(f"{table.api}/say", headers=headers, json=said),
-                house.web.post(f"/join/{table.secrets[0]}", headers=headers, data={"name": "Eve"}),
+                house.web.post(link, headers=headers, data={"name": "Eve"}),
                 house.web.post("/play", headers=headers, data={"game": "kilt"}),
                 house.web.post("/api/tables", headers=headers, json={}),
             ):
@@ -388,7 +392,7 @@ def strict(told: httpx.Response) -> None:
 
 def test_every_answer_bears_strict_headers(house: House, table: Made) -> None:
     paths = [*PAGES, f"/t/{table.id}", f"/t/{table.id}/replay", f"/t/{table.id}/check"]
-    paths += [f"/join/{table.secrets[0]}", "/health", "/api/games", "/static/css/base.css"]
+    paths += [house.link(table, 0), "/health", "/api/games", "/static/css/base.css"]
     for path in paths:
         strict(house.web.get(path))
     for told in (
@@ -423,9 +427,10 @@ def test_no_secret_reaches_a_log(
 ) -> None:
     caplog.set_level(logging.INFO)
     table = house.table("me:Anna", "open")
-    secrets = [*table.secrets.values(), house.events(table)[0].body["secret"]]
+    links = [table.invites[1], house.link(table, 0).removeprefix("/join/")]
+    secrets = [*table.secrets.values(), *links, house.events(table)[0].body["secret"]]
     with house.browser() as browser:
-        for secret in table.secrets.values():
+        for secret in links:
             browser.get(f"/join/{secret}")
             browser.post(f"/join/{secret}", data={"name": "Anna"})
             browser.get(f"/join/{secret}x")
@@ -465,11 +470,3 @@ def fail(house: House, table: Made, monkeypatch: pytest.MonkeyPatch) -> None:
     assert told["type"] == "error" and told["message"] in sentences
     house.call(drop())
     assert house.say(table, 0, type="chat", text="hello").json()["type"] == "ack"
-
-
-def test_a_flood_of_requests_is_refused_and_a_moment_later_heard_again() -> None:
-    posts = Buckets(RATE, RESERVE)
-    heard = [posts.take("192.0.2.1") for _ in range(int(RESERVE) + 50)]
-    assert heard[: int(RESERVE)] == [True] * int(RESERVE)
-    assert not all(heard)
-    assert posts.take("192.0.2.2")

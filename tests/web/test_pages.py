@@ -15,10 +15,11 @@ from bartizan.engine.chance import Secret
 from bartizan.games import IDS, load
 from bartizan.say import LANGUAGES
 from bartizan.table import message
-from bartizan.table.store import EVENTS
+from bartizan.table.store import EVENTS, TABLES
+from bartizan.table.table import Table
 from bartizan.web import words
 from bartizan.web.pages import rules_html
-from tests.web.house import House, Made, closing
+from tests.web.house import House, Made, bearer, closing
 
 LINKS = ("href", "src", "action", "formaction", "xlink:href", "srcset", "poster", "data")
 WEB, HOUSE = words.HERE, say.HERE
@@ -91,7 +92,7 @@ def all_pages(house: House, browser: httpx.Client, played: Made) -> Iterator[tup
     paths = ["/", "/new", "/new?game=kilt", "/rules/kilt", "/docs", running, inviting]
     paths += [f"{running}/replay", f"{running}/replay?at=0&seat=0", f"{running}/check"]
     paths += [f"/t/{played.id}{more}" for more in ("", "/replay", "/replay?at=3&seat=1", "/check")]
-    paths += [f"/join/{secret}" for secret in open_table.secrets.values()]
+    paths += [house.link(open_table, 0), house.link(open_table, 1)]
     for path in paths:
         yield path, page(browser, path)
     yield "/nowhere", page(browser, "/nowhere", 404)
@@ -149,6 +150,7 @@ def test_a_table_that_cannot_be_read_is_told_and_breaks_nothing(
             await connection.execute(
                 update(EVENTS).where(EVENTS.c.table_id == table_id).values(body=made)
             )
+            await connection.execute(update(TABLES).where(TABLES.c.id == table_id).values(rules=0))
 
     house.call(age())
     why = "begun by rules that have been corrected since"
@@ -180,10 +182,10 @@ def test_bound_to_this_machine_an_invitation_has_links_but_no_code(
 
 
 def test_reachable_from_outside_an_invitation_has_codes_too(tmp_path: Path) -> None:
-    with House(tmp_path, public_url="https://castle.example/") as house, house.browser() as anna:
+    with House(tmp_path, public_url="http://castle.example/") as house, house.browser() as anna:
         text = page(anna, set_up(anna, "me", "open", "jester"))
     links = [each["value"] for each in Elements(text).of("input") if "/join/" in each["value"]]
-    assert len(links) == 1 and links[0].startswith("https://castle.example/join/")
+    assert len(links) == 1 and links[0].startswith("http://castle.example/join/")
     codes = [each for each in Elements(text).of("div") if each.get("class") == "qr"]
     assert len(codes) == 1 and "LAN=1" not in text
 
@@ -303,7 +305,7 @@ def test_opening_a_link_claims_nothing_and_posting_it_does(
     house: House, anna: httpx.Client, ben: httpx.Client
 ) -> None:
     table = house.table("me:Anna", "open")
-    link = f"/join/{table.secrets[1]}"
+    link = house.link(table, 1)
     with house.unchanged(table):
         text = page(ben, link)
         ben.head(link)
@@ -318,16 +320,73 @@ def test_opening_a_link_claims_nothing_and_posting_it_does(
     assert house.state(table)["seats"][1]["name"] == "Ben"
 
 
-def test_posting_a_link_again_changes_nothing_and_works_in_another_browser(
+def test_a_link_sent_twice_leads_to_the_table_and_is_spent_for_everybody_else(
     house: House, anna: httpx.Client, ben: httpx.Client
 ) -> None:
     table = house.table("me:Anna", "open")
-    link = f"/join/{table.secrets[1]}"
+    link = house.link(table, 1)
     ben.post(link, data={"name": "Ben"})
     with house.unchanged(table):
         assert ben.post(link, data={"name": "Ben"}).status_code == 303
-        assert anna.post(link).status_code == 303  # Ben's phone
-    assert anna.get(f"{table.api}/state").json()["mine"] == [1]
+        assert ben.get(link).headers["location"] == f"/t/{table.id}"
+        assert "the link to it is spent" in page(anna, link)
+        told = anna.post(link, data={"name": "Anna"})
+        assert told.status_code == 400 and "that seat is taken" in told.text
+    assert anna.get(f"{table.api}/state").json()["mine"] == []
+
+
+def test_only_who_plays_lets_another_device_of_his_in_and_each_leave_counts_once(
+    house: House, anna: httpx.Client, ben: httpx.Client
+) -> None:
+    table = house.table("me:Anna", "open")
+    ben.post(house.link(table, 1), data={"name": "Ben"})
+    again = f"/t/{table.id}/again"
+    assert anna.post(again, data={"seat": 1}).status_code == 403
+    assert ben.post(again, data={"seat": 0}).status_code == 403
+    told = ben.post(again, data={"seat": 1})
+    found = re.search(r"/join/[\w-]+", told.text)
+    assert told.status_code == 200 and found
+    link = found[0]
+    with house.unchanged(table), house.browser() as eve:
+        assert "Ben" in page(anna, link) and anna.post(link).status_code == 303  # Ben's phone
+        assert anna.get(f"{table.api}/state").json()["mine"] == [1]
+        assert "the link to it is spent" in page(eve, link)
+        assert eve.post(link, data={"name": "Eve"}).status_code == 400
+        assert eve.get(f"{table.api}/state").json()["mine"] == []
+        assert anna.get(link).headers["location"] == f"/t/{table.id}"
+
+
+def test_who_made_the_table_cannot_look_into_a_guests_hand(
+    house: House, ben: httpx.Client, banners: str
+) -> None:
+    """Neither before the guest comes nor after, by what the page shows or the API returns."""
+    with house.browser() as host:
+        host.post("/new", data={"game": banners, "seats": "2", "seat-0": "me", "name": "Anna"})
+        table = house.call(latest(house))
+        invite = table.chairs[1].secret
+        api, head = f"/api/tables/{table.id}", bearer(invite)
+
+        def reach() -> list[int]:
+            asked = [host.get(f"{api}/{path}", headers=head) for path in ("state", "record")]
+            asked.append(host.get(f"{api}/position?at=0&seat=1"))
+            said = {"type": "chat", "text": "I am Ben", "key": "k"}
+            asked.append(host.post(f"{api}/say", headers=head, json=said))
+            return [told.status_code for told in asked]
+
+        assert reach() == [403] * 4
+        ben.post(f"/join/{invite}", data={"name": "Ben"})
+        assert reach() == [403] * 4
+        assert host.post(f"{api}/join", headers=head, json={"name": "Eve"}).status_code == 400
+        assert invite not in page(host, f"/t/{table.id}/invite")
+        assert ben.get(f"{api}/state").json()["mine"] == [1]
+        assert host.get(f"{api}/state").json()["mine"] == [0]
+    secrets = [chair.secret for chair in house.call(house.hall.find(table.id)).chairs]
+    assert secrets == ["", ""]
+
+
+async def latest(house: House) -> Table:
+    """The table that was made last."""
+    return [*house.hall._tables.values()][-1]
 
 
 def test_at_a_public_table_any_free_seat_is_taken_once(
@@ -351,7 +410,7 @@ def test_at_a_public_table_any_free_seat_is_taken_once(
 def test_a_name_that_shows_nothing_is_refused(house: House, ben: httpx.Client) -> None:
     table = house.table("me:Anna", "open")
     with house.unchanged(table):
-        told = ben.post(f"/join/{table.secrets[1]}", data={"name": "\u202e"})
+        told = ben.post(house.link(table, 1), data={"name": "\u202e"})
         assert told.status_code == 400 and "a name has 1 to 24 letters" in told.text
 
 

@@ -68,6 +68,7 @@ export function askHint() {
 }
 
 export const takeBack = (seat) => tell({ type: "back", seat });
+export const waitFor = (chair, patient) => tell({ type: "wait", chair, patient });
 export const fill = (chair, bot) => tell({ type: "fill", chair, bot });
 export const look = (seat) => ask({ type: "look", seat });
 export const write = (text) => tell({ type: "chat", text });

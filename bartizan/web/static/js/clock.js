@@ -7,11 +7,13 @@ const HURRY = 10; // seconds
 const now = signal(Date.now());
 setInterval(() => (now.value = Date.now()), 500);
 
+// Seconds of so many that are left, since the server told them.
+export const remaining = (seconds) => Math.max(0, Math.ceil(seconds - Math.max(0, now.value - heardAt.value) / 1000));
+
 export const Clock = watch(({ seat }) => {
   const { clock, acting, choosing } = state.value.seats[seat];
   if (clock === null || replaying || state.value.over) return null;
-  const passed = acting || choosing ? (now.value - heardAt.value) / 1000 : 0;
-  const left = Math.max(0, Math.ceil(clock - Math.max(0, passed)));
+  const left = acting || choosing ? remaining(clock) : Math.ceil(clock);
   const text = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
   return html`<time class=${classes("clock", left <= HURRY && "hurry")} aria-label=${say("time-left", { time: text })}>${text}</time>`;
 });

@@ -1,6 +1,7 @@
 // The window where a viewer sets what he likes.
 import { Dialog } from "./dialog.js";
 import { settings } from "./settings.js";
+import { page, replaying, state } from "./store.js";
 import { html, watch } from "./view.js";
 import { say } from "./words.js";
 
@@ -11,8 +12,11 @@ const Switch = watch(({ name }) => html`
   </label>
 `);
 
-export const Options = () => html`
+export const Options = watch(() => html`
   <${Dialog} name="settings" title=${say("settings")}>
     ${Object.keys(settings).map((name) => html`<${Switch} key=${name} name=${name} />`)}
+    ${!replaying && state.value?.mine.length > 0 && html`
+      <p><a class="button" href=${`/t/${page.table}/invite`}>${say("another-device")}</a></p>
+    `}
   <//>
-`;
+`);

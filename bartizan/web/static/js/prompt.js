@@ -1,5 +1,6 @@
 // The prompt bar: whose turn it is, what to do, and buttons for what can be said shortly.
-import { askHint, cancel, confirm, pick, takeBack, undo } from "./acts.js";
+import { askHint, cancel, confirm, pick, takeBack, undo, waitFor } from "./acts.js";
+import { remaining } from "./clock.js";
 import { openRules } from "./drawer.js";
 import { Ears } from "./ears.js";
 import { Hint } from "./hint.js";
@@ -80,6 +81,24 @@ function standIns() {
   `);
 }
 
+// Somebody is away while the others wait for him: a bot will play on, unless they would rather wait.
+const Absence = watch(({ seat }) => {
+  const { name, bot_in: left } = state.value.seats[seat];
+  const patient = left < 0;
+  return html`
+    <div class="stand-in">
+      <p>${patient ? say("waiting-for", { name }) : say("bot-in", { name, seconds: remaining(left) })}</p>
+      ${state.value.mine.length > 0 && html`
+        <button class="button" onClick=${() => waitFor(seat, !patient)}>${say(patient ? "wait-no-more" : "wait-for", { name })}</button>
+      `}
+    </div>
+  `;
+});
+
+const absent = () => state.value.seats
+  .filter((who) => who.bot_in !== null && !who.online)
+  .map(({ seat }) => html`<${Absence} key=${seat} seat=${seat} />`);
+
 const mood = () => (pending.value ? "waiting" : myTurn.value && "yours");
 
 // A new question is seen from its first word, however far the column was scrolled.
@@ -98,6 +117,7 @@ export const Prompt = watch((_, ref) => html`
     <${Ears} />
     ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}
     ${standIns()}
+    ${absent()}
     <${Waves} />
     <${Hint} />
   </section>

@@ -1,0 +1,46 @@
+"""Waiting: how long the people at a table have waited for one who is away."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from bartizan.table.now import now
+from bartizan.table.table import Table
+
+
+@dataclass
+class Absence:
+    """Somebody is away while it is his turn and another person is there."""
+
+    since: float
+    patient: bool = False  # the others would rather wait for him
+
+
+class Waiting:
+    """Who is waited for at one table; it begins anew when the server does."""
+
+    def __init__(self, grace: float) -> None:
+        self._grace = grace  # seconds until a bot plays on
+        self._away: dict[int, Absence] = {}
+
+    def look(self, table: Table, online: Collection[int]) -> None:
+        """See who is away now; who is back, or no longer waited for, is not."""
+        waited = online and set(table.choosing()) & set(table.people) - set(online)
+        self._away = {seat: self._away.get(seat) or Absence(now()) for seat in waited or ()}
+
+    def choose(self, seat: int, patient: bool) -> bool:
+        """The others would rather wait, or no longer; then the time begins anew."""
+        if seat not in self._away:
+            return False
+        self._away[seat] = Absence(now(), patient)
+        return True
+
+    @property
+    def due(self) -> dict[int, float]:
+        """When a bot plays on for whom."""
+        return {s: a.since + self._grace for s, a in self._away.items() if not a.patient}
+
+    def left(self, seat: int) -> float | None:
+        """Seconds until a bot plays on for a seat; -1 if the others wait for him."""
+        if seat not in self._away:
+            return None
+        return -1.0 if self._away[seat].patient else max(0.0, self.due[seat] - now())
