@@ -328,7 +328,8 @@ async def _claimed(engine: AsyncEngine, address: str) -> FileClaim | ServerClaim
         claim = ServerClaim(engine, address)
         await claim.take()
         return claim
-    return FileClaim(engine.url.database, address) if engine.url.database else None
+    file = engine.url.database
+    return FileClaim(file, address) if file and file != ":memory:" else None
 
 
 def _row(table_id: str, one: Event) -> dict[str, Any]:
