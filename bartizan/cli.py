@@ -279,10 +279,9 @@ def verify(file: RecordFile, as_json: Json = False) -> None:
         return
     end = "played to the end" if match.over else "not finished"
     source = f"seed {match.secret.seed}" if match.secret.seed else "a secret drawn at random"
-    out.print(
-        f"{escape(str(file))}: holds true. {match.game.title}, {len(match.moves)} moves, {end}."
-    )
-    out.print(f"The deal and all dice follow from {source}, promised as {match.secret.hash}.")
+    promise = f"The deal and all dice follow from {source}, promised as {match.secret.hash}."
+    told = f"{file}: holds true. {match.game.title}, {len(match.moves)} moves, {end}."
+    out.print(told, promise, sep="\n", markup=False)
 
 
 @app.command()

@@ -244,7 +244,7 @@ def test_groups_of_seats_are_written_as_letters(
     assert done.code == 0 and "allies: Anna and Ben together" in done.text
     refused(bartizan(*words, "--option", "allies=AB"), "a letter for each of the 3 seats")
     alone = bartizan("play", "banners", "--text", typed="1\n1\n")  # nobody else is needed
-    assert re.search(r"You have (won!|lost.) The same deal again: --seed [0-9a-f]{8}$", alone.text)
+    assert re.search(r"You have (won!|lost.) The same deal again: --seed [0-9a-f]{32}$", alone.text)
     load.cache_clear()
 
 
@@ -338,6 +338,24 @@ def test_a_broken_match_is_refused_in_one_line(
         refused(bartizan(*arguments), str(saved), told)
     refused(bartizan("play", "--resume", str(saved)), str(saved), told)
     assert saved.read_text() == broken
+
+
+def test_what_looks_like_markup_is_told_as_it_stands(bartizan: Command, tmp_path: Path) -> None:
+    file = tmp_path / "[red] match[/b].json"
+    match = Match(KILT, 2, {}, Secret.typed("[/b]"))
+    file.write_text(record.dumps(record.whole(match, ["[/i]", "random"])))
+    assert "follow from seed [/b], promised as" in bartizan("verify", str(file)).text
+    assert bartizan("replay", str(file)).code == 0
+
+
+@pytest.mark.parametrize("name", ["\ud800", "\x1b[2J", 7, None])
+def test_a_name_that_cannot_be_shown_is_refused(
+    bartizan: Command, saved: Path, name: object
+) -> None:
+    written = json.loads(saved.read_text()) | {"players": [name, "random"]}
+    saved.write_text(json.dumps(written))
+    for command in ("verify", "replay"):
+        refused(bartizan(command, str(saved)), ascii(name), "cannot be shown")
 
 
 def test_a_file_that_is_no_text_is_refused(bartizan: Command, saved: Path) -> None:

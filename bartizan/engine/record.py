@@ -113,6 +113,9 @@ def loads(text: str, load: Loader) -> tuple[Match, list[str]]:
         raise BadRecord(
             f"entry 'players' has {len(record['players'])} names, not {record['seats']}"
         )
+    for shown in (*record["players"], record["seed"] or ""):
+        if not (isinstance(shown, str) and shown.isprintable()):
+            raise BadRecord(f"{shown!a} can be no player's name and no seed: it cannot be shown")
     dealt = _named("deal", game.from_json, record["deal"])[0]
     match = Match(game, record["seats"], record["options"], _secret(record), dealt)
     _check_deal(match, record)

@@ -325,7 +325,8 @@ class Hall:
         kind, v, view = table.mind(seat), table.v, table.asked(seat)
         make = bots.make if self.compiling.is_ready(table.game) else bots.make_quick
         bot = make(kind, table.game, secrets.randbits(32))
-        move = await self.thinking.do(live.owner, not live.online, partial(bot.choose, view, seat))
+        think = partial(bot.choose, view, seat)
+        move = await self.thinking.do(live.owner, not table.people, think)
         await asyncio.sleep(max(0.0, began + self._pace - now()))
 
         def decide(here: Table, at: float) -> None:

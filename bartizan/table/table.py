@@ -101,7 +101,7 @@ def secret_of(seed: str | None, seats: int) -> Secret:
     if seed and (len(seed) > MOST_SEED or not seed.isprintable()):
         raise Refusal("seed", most=MOST_SEED)
     if seed or seats == 1:
-        return Secret.typed(seed or secrets.token_urlsafe(16))
+        return Secret.typed(seed or secrets.token_hex(16))
     return Secret.fresh()
 
 

@@ -17,7 +17,7 @@ class Turn:
     """Somebody's wish to think."""
 
     owner: str  # whose tables count as one
-    alone: bool  # nobody waits for it
+    alone: bool  # no person plays at the table
     clock: float  # how far the pool's clock was when it was wished
     begins: asyncio.Future[None] = field(default_factory=asyncio.Future)
 
@@ -64,7 +64,8 @@ class Thinking:
         while len(self._at_work) < self._size:
             unwatched = sum(turn.alone for turn in self._at_work)
             full = unwatched >= max(1, self._size - 1)
-            may = [turn for turn in self._waiting if not (turn.alone and full)]
+            waiting = [turn for turn in self._waiting if not turn.begins.done()]  # or given up
+            may = [turn for turn in waiting if not (turn.alone and full)]
             if not may:
                 return
             turn = min(may, key=lambda turn: (turn.alone, self._claim(turn)))

@@ -8,6 +8,7 @@ from functools import partial
 
 import pytest
 
+from bartizan.table import thinking as module
 from bartizan.table.thinking import Thinking
 from tests.table.setting import evening
 
@@ -54,44 +55,73 @@ async def test_an_owner_with_sixty_tables_does_not_keep_another_waiting() -> Non
     await asyncio.gather(*greedy)
 
 
+class Clock:
+    """The time of the pool; it goes on when somebody has thought."""
+
+    def __init__(self) -> None:
+        self.at = 0.0
+
+    def monotonic(self) -> float:
+        """The time now."""
+        return self.at
+
+    def think(self, seconds: float) -> None:
+        """Think for so long."""
+        self.at += seconds
+
+
 @evening
-async def test_time_counts_and_not_turns() -> None:
-    desk, pool = Desk(), Thinking(1)
-    slow = [pool.do("slow", False, partial(desk.think, "slow", 0.03)) for _ in range(12)]
-    quick = [pool.do("quick", False, partial(desk.think, "quick", 0.003)) for _ in range(36)]
-    wishes = [asyncio.create_task(each) for each in (*slow, *quick)]
-    await asyncio.wait(wishes[12:])
-    assert Counter(desk.order)["slow"] <= 8  # half the time each: ten quick turns to a slow one
+async def test_time_counts_and_not_turns(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, pool, order = Clock(), Thinking(1), []
+    monkeypatch.setattr(module, "time", clock)
+
+    async def wish(who: str, seconds: float) -> None:
+        await pool.do(who, False, partial(clock.think, seconds))
+        order.append(who)
+
+    wishes = [wish("slow", 10.0) for _ in range(12)] + [wish("quick", 1.0) for _ in range(40)]
     await asyncio.gather(*wishes)
+    first = Counter(order[:44])  # until all the quick ones are through
+    assert first["quick"] == 40 and first["slow"] == 4  # half the time each
 
 
 @evening
-async def test_who_comes_anew_has_no_claim_to_the_time_before() -> None:
-    desk, pool = Desk(), Thinking(1)
+async def test_who_comes_anew_has_no_claim_to_the_time_before(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock, pool, order = Clock(), Thinking(1), []
+    monkeypatch.setattr(module, "time", clock)
+
+    async def wish(who: str) -> None:
+        await pool.do(who, False, partial(clock.think, 1.0))
+        order.append(who)
+
     for _ in range(10):
-        await pool.do("anna", False, partial(desk.think, "anna", 0.01))
-    desk.order.clear()
-    wishes = [
-        asyncio.create_task(pool.do(who, False, partial(desk.think, who, 0.01)))
-        for who in ("anna", "new") * 6
-    ]
-    await asyncio.gather(*wishes)
-    assert abs(desk.order[:6].count("new") - 3) <= 1
+        await wish("anna")
+    await asyncio.gather(*(wish(who) for who in ("anna", "new") * 6))
+    assert abs(order[10:16].count("new") - 3) <= 1
 
 
 @pytest.mark.parametrize("threads", [1, 2, 4])
 @evening
-async def test_tables_that_nobody_waits_for_come_last_and_leave_a_thread_free(threads: int) -> None:
-    desk, pool = Desk(), Thinking(threads)
-    alone = [
-        asyncio.create_task(pool.do(f"e{n}", True, partial(desk.think, "alone", 0.02)))
-        for n in range(20)
-    ]
-    await asyncio.sleep(0.01)
-    assert desk.most == max(1, threads - 1)
-    await pool.do("anna", False, partial(desk.think, "people"))
-    assert desk.order.index("people") <= 2 * threads
-    await asyncio.gather(*alone)
+async def test_tables_without_people_come_last_and_leave_a_thread_free(threads: int) -> None:
+    desk, pool, gate = Desk(), Thinking(threads), threading.Event()
+
+    def ponder() -> None:
+        desk.think("alone")
+        gate.wait()
+
+    alone = [asyncio.create_task(pool.do(f"e{n}", True, ponder)) for n in range(20)]
+    few = max(1, threads - 1)
+    while len(desk.order) < few:
+        await asyncio.sleep(0.001)
+    people = asyncio.create_task(pool.do("anna", False, partial(desk.think, "people")))
+    if threads > 1:
+        await people  # though all the others still ponder
+        assert desk.order == ["alone"] * few + ["people"]
+    gate.set()
+    await asyncio.gather(people, *alone)
+    assert desk.order.index("people") <= few
 
 
 @evening
@@ -110,3 +140,18 @@ async def test_who_gives_up_waiting_leaves_the_queue_and_a_thought_that_fails_it
     await first
     assert await pool.do("dan", False, partial(desk.think, "last")) == "last"
     assert desk.order == ["first", "last"]
+
+
+@evening
+async def test_all_may_give_up_at_once() -> None:
+    pool = Thinking(1)
+    wishes = [asyncio.create_task(pool.do("eve", True, time.monotonic)) for _ in range(5)]
+    held = threading.Event()
+    first = asyncio.create_task(pool.do("anna", False, held.wait))
+    await asyncio.sleep(0)
+    for wish in (*wishes, first):
+        wish.cancel()
+    held.set()
+    ends = await asyncio.gather(*wishes, first, return_exceptions=True)
+    assert {type(end) for end in ends} == {asyncio.CancelledError}
+    assert await pool.do("ben", False, lambda: 7) == 7

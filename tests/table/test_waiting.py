@@ -7,6 +7,7 @@ import pytest
 from bartizan.engine.errors import BadInput
 from bartizan.table import hall as halls
 from bartizan.table import waiting as module
+from bartizan.table.listing import Listing
 from bartizan.table.table import Table
 from bartizan.table.waiting import Waiting
 from tests.table.setting import Watcher, evening, laid, opened, plan
@@ -90,7 +91,7 @@ async def test_after_a_restart_it_begins_anew(
     monkeypatch.setattr(halls, "STAND_IN", "random")
     async with opened(database, grace=0.2) as hall:
         made = plan("kilt", "Anna", "Ben").made(1.0)  # in 1970
-        await hall.store.create("old", made, halls.Listing.of(Table("old", [made])), {})
+        await hall.store.create("old", made, Listing.of(Table("old", [made])), {})
     async with opened(database, grace=0.2) as hall:
         found = await hall.find("old")
         away = found.match.actor

@@ -90,11 +90,15 @@ class House:
     # Behind the scenes
 
     @property
+    def app(self) -> Any:
+        """The app."""
+        assert self._server
+        return self._server.config.app
+
+    @property
     def hall(self) -> Hall:
         """The hall of the house; use it only through `call`."""
-        assert self._server
-        app: Any = self._server.config.app
-        hall: Hall = app.state.hall
+        hall: Hall = self.app.state.hall
         return hall
 
     def call(self, what: Coroutine[Any, Any, T]) -> T:

@@ -4,11 +4,14 @@ import json
 import logging
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy.exc import OperationalError
 
 from bartizan.say import LANGUAGES, Speaker
+from bartizan.web import pages
 from bartizan.web.guard import MOST_BODY
 from bartizan.web.limits import Limits
 from bartizan.web.log_lines import JsonLines
@@ -369,6 +372,126 @@ def test_settings_lead_back_into_the_house(house: House, back: str) -> None:
     assert told.status_code == 303
     where = httpx.URL(house.url).join(told.headers["location"])
     assert where.netloc == house.address.encode() and "\\" not in told.headers["location"]
+
+
+def test_behind_a_proxy_that_hides_the_host_our_own_pages_are_known_by_the_public_url(
+    tmp_path: Path,
+) -> None:
+    with House(tmp_path, public_url="https://castle.example/games/") as house:
+        for origin, status in (("https://castle.example", 303), (EVIL, 403), (house.url, 303)):
+            told = house.web.post("/play", data={"game": "kilt"}, headers={"origin": origin})
+            assert told.status_code == status
+        assert "; secure" in told.headers["set-cookie"].lower()
+        table = house.table("me:Anna", "me:Ben")
+        with house.socket(table.id, origin="https://castle.example") as wire:
+            assert json.loads(wire.recv())["type"] == "state"
+        with house.socket(table.id, origin="http://castle.example") as wire:
+            assert closing(wire)[0] == 4403
+
+
+# What once failed
+
+
+@pytest.mark.parametrize("since", [2**63, 2**64, 10**30, -1])
+def test_a_version_that_no_table_has_is_refused(house: House, table: Made, since: int) -> None:
+    told = house.web.get(f"{table.api}/state", params={"since": since})
+    assert told.status_code == 400 and "since" in told.json()["message"]
+    assert house.web.get(f"{table.api}/position?at={since}").status_code == 400
+    with house.player(table, 0) as player:
+        player.wire.send(json.dumps({"type": "since", "v": since, "key": "k"}))
+        if abs(since) >= 2**64:  # no number of JSON's
+            assert closing(player.wire)[0] == 4400
+        else:
+            assert player.hear()["type"] == "state"
+
+
+SURROGATE = '"\\ud800"'
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f'{{"type": "chat", "text": "hello", "key": {SURROGATE}}}',
+        f'{{"type": "chat", "text": {SURROGATE}, "key": "k"}}',
+        f'{{"type": {SURROGATE}, "key": "k"}}',
+    ],
+)
+def test_half_a_letter_is_malformed(house: House, table: Made, body: str) -> None:
+    with house.unchanged(table):
+        headers = bearer(table.secrets[0])
+        told = house.web.post(f"{table.api}/say", headers=headers, content=body)
+        assert told.status_code == 400
+        with house.player(table, 0) as player:
+            player.wire.send(body)
+            assert closing(player.wire)[0] == 4400
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f'{{"game": {SURROGATE}, "seats": ["open"]}}',
+        f'{{"game": "kilt", "seats": [{SURROGATE}, "open"]}}',
+        f'{{"game": "kilt", "seats": ["open", "open"], "options": {{{SURROGATE}: "x"}}}}',
+        f'{{"game": "kilt", "seats": ["open", "open"], "options": {{{SURROGATE}: 7}}}}',
+        f'{{"game": "kilt", "seats": ["open", "open"], "seed": {SURROGATE}}}',
+        f"{{{SURROGATE}: 7}}",
+    ],
+)
+def test_a_wish_with_half_a_letter_is_refused(house: House, body: str) -> None:
+    headers = {"content-type": "application/json"}
+    told = house.web.post("/api/tables", content=body, headers=headers)
+    assert told.status_code == 400 and told.json()["message"]
+
+
+def full(*_: object) -> None:
+    raise OperationalError("insert", None, Exception("database or disk is full"))
+
+
+async def failing(*_: object) -> None:
+    full()
+
+
+def test_a_table_on_a_full_disk_is_not_made_and_that_is_said(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables = len(house.hall)
+    monkeypatch.setattr(house.hall.store, "create", failing)
+    with house.browser() as browser:
+        wish = {"game": "kilt", "seats": ["me:Anna", "open"]}
+        told = browser.post("/api/tables", json=wish)
+        assert told.status_code == 503 and "could not be written down" in told.json()["message"]
+        told = browser.post("/play", data={"game": "kilt"})
+    assert told.status_code == 503 and "could not be written down" in told.text
+    assert len(house.hall) == tables
+
+
+def test_while_the_database_is_down_all_say_so(
+    house: House, table: Made, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("read", "held", "tables_of", "public_tables", "right", "check"):
+        monkeypatch.setattr(house.hall.store, name, failing)
+    told = house.web.get("/health")
+    assert told.status_code == 503 and told.json()["ok"] is False
+    for path in ("/", f"{table.api}/state", "/t/elsewhere", "/join/elsewhere"):
+        told = house.web.get(path)
+        assert told.status_code == 503 and "cannot be read just now" in told.text
+        strict(told)
+    with house.socket("elsewhere") as wire:
+        assert closing(wire)[0] == 1013
+    monkeypatch.undo()
+    assert house.web.get("/health").json()["ok"] is True
+
+
+def test_what_nobody_thought_of_is_told_in_short_with_strict_headers(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stumble(*_: object) -> None:
+        raise ZeroDivisionError("a secret detail")
+
+    monkeypatch.setattr(pages, "shown_card", stumble)
+    told = house.web.get("/")
+    assert told.status_code == 500 and "a secret detail" not in told.text
+    strict(told)
 
 
 # Headers
