@@ -28,11 +28,10 @@ class Waiting:
         self._away = {seat: self._away.get(seat) or Absence(now()) for seat in waited or ()}
 
     def choose(self, seat: int, patient: bool) -> bool:
-        """The others would rather wait, or no longer; then the time begins anew."""
-        if seat not in self._away:
-            return False
-        self._away[seat] = Absence(now(), patient)
-        return True
+        """The others would rather wait, or no longer; False if nobody waits for that seat."""
+        if seat in self._away:
+            self._away[seat].patient = patient
+        return seat in self._away
 
     @property
     def due(self) -> dict[int, float]:

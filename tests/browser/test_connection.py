@@ -1,12 +1,13 @@
 """Reloads, lost connections, restarts; others who look on."""
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from tests.browser.conftest import Invite
-from tests.browser.house import Guest, House
+from tests.browser.house import DESK, PHONE, Guest, House, Json
 
 LOST = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
 LONG = 15_000  # milliseconds: the page tries again after up to ten seconds
@@ -189,3 +190,25 @@ def test_a_seat_can_be_taken_along_to_another_browser(guests: Invite, house: Hou
     assert laptop.state()["seat"] == 0
     laptop.move()
     assert table.moves == 1
+
+
+@pytest.mark.parametrize("likes", [DESK, PHONE], ids=["desk", "phone"])
+def test_who_is_away_is_waited_for_as_long_as_the_others_like(
+    guests: Invite, house: House, likes: Json
+) -> None:
+    table = house.table("me:Anna", "me:Ben", seed="7")
+    actor = next(each["seat"] for each in table.state()["seats"] if each["choosing"])
+    stays, leaves = guests(house, **likes), guests(house)
+    page = stays.sit(table, 1 - actor, "Anna")
+    waiting = page.locator(".stand-in")
+    expect(waiting).to_contain_text(re.compile(r"A bot plays on for (Anna|Ben) in \d\d s\."))
+    leaves.sit(table, actor, "Ben")
+    expect(waiting).to_have_count(0)
+    leaves.page.close()
+    expect(waiting).to_contain_text(re.compile(r"in (90|8\d) s\."))
+    expect(waiting).to_contain_text(re.compile(r"in 8[0-8] s\."))  # it counts down
+    waiting.get_by_role("button", name="Wait for").click()
+    expect(waiting).to_contain_text("You are waiting for")
+    assert not stays.scrolls_sideways()
+    waiting.get_by_role("button", name="Let a bot play on").click()
+    expect(waiting).to_contain_text(re.compile(r"in (90|8\d) s\."))

@@ -71,7 +71,7 @@ def test_the_others_may_wait_and_then_no_longer(clock: Time) -> None:
     waiting.look(at, [other])
     assert waiting.left(away) == -1 and waiting.due == {}
     assert waiting.choose(away, False)
-    assert waiting.left(away) == 90
+    assert waiting.left(away) == 0  # they have waited long enough
 
 
 def test_nobody_waits_for_a_bot_nor_for_whom_one_plays() -> None:
