@@ -1,12 +1,15 @@
 """The store: what was written stays written, wholly or not at all."""
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from alembic import command
+from alembic.config import Config
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
@@ -14,7 +17,17 @@ from bartizan.engine.errors import BadInput
 from bartizan.table import store as storage
 from bartizan.table.events import Event
 from bartizan.table.listing import Listing
-from bartizan.table.store import INVITE, META, Right, Store, checked_url, usual_url
+from bartizan.table.store import (
+    AGAIN,
+    INVITE,
+    META,
+    PLAY,
+    SPENT,
+    Right,
+    Store,
+    checked_url,
+    usual_url,
+)
 from tests import databases
 from tests.table.setting import plan
 
@@ -258,6 +271,52 @@ def test_what_alembic_makes_is_what_the_code_expects(url: str) -> None:
                 lambda c: compare_metadata(MigrationContext.configure(c), META)
             )
         assert found == []
+
+    with_store(url, use)
+
+
+def test_secrets_from_before_play_where_their_maker_sat_and_else_invite(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever made the table holds them all, so none of them plays for a guest any more."""
+    whole = storage._upgrade
+
+    def first(connection: Connection) -> None:
+        config = Config()
+        config.set_main_option("script_location", str(storage.MIGRATIONS))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+
+    async def before(store: Store) -> None:
+        monkeypatch.setattr(storage, "_upgrade", whole)
+        body = json.dumps(MADE.body).replace("'", "''")
+        async with store._engine.begin() as connection:
+            for line in (
+                "INSERT INTO tables VALUES ('t1', 'kilt', true, false, 1.5)",
+                f"INSERT INTO events VALUES ('t1', 0, 'made', '{body}', 1.5)",
+                "INSERT INTO secrets VALUES ('annas', 't1', 0), ('free', 't1', 1)",
+            ):
+                await connection.exec_driver_sql(line)
+
+    async def after(store: Store) -> None:
+        assert await store.right("annas") == Right("t1", 0, PLAY)
+        assert await store.right("free") == Right("t1", 1, INVITE)
+        assert [row.listing for row in await store.public_tables()] == [None]
+        assert await store.read("t1") == [MADE]
+
+    monkeypatch.setattr(storage, "_upgrade", first)
+    with_store(url, before, after)
+
+
+def test_a_secret_that_lets_in_again_counts_once(url: str) -> None:
+    async def use(store: Store) -> None:
+        await store.create("t1", MADE, HIDDEN, {"free": 1})
+        again, play = await store.grant("t1", 1, AGAIN), await store.grant("t1", 1, PLAY)
+        spent = await asyncio.gather(*(store.spend(again) for _ in range(5)))
+        assert sorted(spent) == [False] * 4 + [True]
+        assert await store.right(again) == Right("t1", 1, SPENT)
+        for other in ("free", play, "nothing"):
+            assert not await store.spend(other)
 
     with_store(url, use)
 

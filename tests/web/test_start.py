@@ -1,5 +1,7 @@
 """The first minute of a house: warm, a bot answers soon; cold, it says what it makes ready."""
 
+import os
+import subprocess
 import sys
 import time
 from pathlib import Path
@@ -53,3 +55,19 @@ def test_a_cold_house_plays_says_how_far_it_is_and_leaves_nothing_behind(tmp_pat
         server.stop()
         server.bury()
         assert not any(Path(f"/proc/{child}").exists() for child in children)
+
+
+def test_a_second_start_opens_the_house_that_is_open_already(tmp_path: Path) -> None:
+    database = databases.url(tmp_path)
+    words = [sys.executable, "-m", "bartizan.cli", "serve", "--database", database]
+    opened = tmp_path / "opened"
+    browser = {"BROWSER": f"{sys.executable} -c \"open({str(opened)!r}, 'w').write('%s')\""}
+    with serving(database, []) as server:
+        second = subprocess.run(
+            [*words, "--browser"], capture_output=True, text=True, env=os.environ | browser
+        )
+        assert second.returncode == 0 and f"already open at {server.url}" in second.stderr
+        assert opened.read_text() == server.url
+        refused = subprocess.run(words, capture_output=True, text=True)
+        assert refused.returncode == 2 and refused.stderr.count("\n") == 1
+        assert f"another server at {server.url} has this database" in refused.stderr
