@@ -1,8 +1,11 @@
-"""The long checks, for `make soak`: many random games, and matches between bots."""
+"""The long checks, for `make soak`: many random games, matches between bots, odd requests."""
 
+import asyncio
+import tempfile
 import time
 from collections.abc import Sequence
 from importlib import import_module
+from pathlib import Path
 
 import numpy as np
 from rich.progress import track
@@ -13,7 +16,9 @@ from bartizan.engine.game import Game
 from bartizan.engine.kernel import OVER
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
+from tests.web.fuzzing import fuzzed
 
+ODD_REQUESTS = 1_000_000
 GAMES_A_COUNT = 100_000
 CHUNK = 10_000
 MATCHES = {
@@ -67,7 +72,17 @@ def bot_match(game: Game, kinds: Sequence[str], games: int) -> list[float]:
     return won
 
 
+def odd_requests() -> str:
+    """A million things that nobody should ask for, at a whole house."""
+    with tempfile.TemporaryDirectory() as folder:
+        tally = asyncio.run(fuzzed(Path(folder), 1, ODD_REQUESTS))
+    assert not tally.faults, tally.faults[:9]
+    memory = ", ".join(f"{kib // 1024}" for kib in tally.memory)
+    return f"{ODD_REQUESTS:,} odd requests: {dict(tally.statuses)}; memory in MiB {memory}"
+
+
 if __name__ == "__main__":
+    print(odd_requests())
     for each in [load(game_id) for game_id in IDS]:
         each.compile()
         began = time.perf_counter()

@@ -7,7 +7,7 @@ import time
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
+from starlette.requests import ClientDisconnect, HTTPConnection
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -16,6 +16,7 @@ from bartizan.web.limits import Limits
 from bartizan.web.settings import Settings
 
 COOKIE = "bartizan"
+GONE = 499  # whoever asked did not wait for the answer
 YEAR = 365 * 86400
 MOST_BODY = 64 * 1024
 PATIENCE = 20.0  # seconds between two parts of a request's body
@@ -75,6 +76,8 @@ class Guard:
 
         try:
             await (self._refusal(scope) or self.app)(asked, _limited(receive), guarded)
+        except ClientDisconnect:
+            answered = GONE
         except Exception:
             log.exception("a request failed")
             if answered:  # what was begun cannot be taken back
