@@ -19,9 +19,8 @@ from playwright.sync_api import BrowserContext, Locator, Page
 
 Json = dict[str, Any]
 Press = Callable[..., None]  # Locator.click or Locator.tap
-CHROMIUM = next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), ""
-)
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), "")  # the first needs half the time
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",

@@ -50,8 +50,11 @@ def test_worlds_that_a_seat_cannot_tell_apart_are_drawn_alike(case: Case) -> Non
     for n, (row, _) in enumerate(case.stops(92)):
         for seat in range(ONLOOKER, case.seats):
             worlds = [row, imagined(case.game, row, seat, n)]
-            scenes = [scene_of(case, view(case.game, world, seat), seat) for world in worlds]
-            assert scenes[0] == scenes[1]
+            views = [view(case.game, world, seat) for world in worlds]
+            assert case.game.bytes_of(views[0]) == case.game.bytes_of(views[1])
+            if (n + seat) % 3 == 0:
+                scenes = [scene_of(case, each, seat) for each in views]
+                assert scenes[0] == scenes[1]
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)

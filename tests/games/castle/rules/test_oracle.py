@@ -136,8 +136,9 @@ def compare(row: Row, oracle: Oracle) -> None:
     """Both have the same position, ask the same, and after the end have the same winners."""
     question = oracle.question
     assert row.phase == PHASES[question.phase], f"{row.phase}, {question}"
-    compare_people(row, oracle)
-    compare_counters(row, oracle)
+    read = GAME.readable(row)  # quicker
+    compare_people(read, oracle)
+    compare_counters(read, oracle)
     assert score(row) == oracle.score()
     if oracle.ended:
         assert (row.actor, row.phase) == (OVER, ENDED)
