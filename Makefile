@@ -8,7 +8,9 @@ WORKERS ?= $(shell expr 2 \* $$(getconf _NPROCESSORS_ONLN))  # half of them wait
 PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
-.PHONY: help play test lint bench golden perft pictures soak gpu postgres clean
+export PYTHONDONTWRITEBYTECODE :=  # else every worker and every server of the tests reads all anew
+
+.PHONY: help play test lint style types kernels asserts bench golden perft pictures soak gpu postgres clean
 
 help:
 	@echo "make play     start the table and open the browser (LAN=1: for the whole house)"
@@ -35,13 +37,23 @@ $(VENV)/ready: pyproject.toml
 play: $(VENV)/ready
 	@$(BIN)/bartizan serve --browser $(if $(LAN),--host 0.0.0.0)
 
-lint: $(VENV)/ready
+lint: style types
+
+style: $(VENV)/ready
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+types: $(VENV)/ready
 	$(BIN)/mypy
 
-test: lint
+kernels: $(VENV)/ready
 	$(BIN)/python -m tests.conformance.cases
+
+asserts: $(VENV)/ready  # pytest rewrites them: once, not in every worker
+	@$(BIN)/python -m pytest --collect-only -qq >/dev/null
+
+test: $(VENV)/ready
+	@$(MAKE) --jobs style types kernels asserts
 	$(BIN)/python -m pytest -n $(WORKERS) -rs
 
 bench: $(VENV)/ready

@@ -5,6 +5,7 @@
 
 import sys
 from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
@@ -118,7 +119,13 @@ def folder(game: Game) -> Path:
     return TESTS / "games" / game.id
 
 
+def compile_named(game_id: str) -> None:
+    """Compile a game's kernels, or see that this was done."""
+    (game,) = chosen([game_id])
+    print(f"compiling {game.id} into {game.cache}", flush=True)
+    game.compile()
+
+
 if __name__ == "__main__":
-    for each in chosen(sys.argv[1:]):
-        print(f"compiling {each.id} into {each.cache}")
-        each.compile()
+    with ProcessPoolExecutor() as pool:
+        list(pool.map(compile_named, [game.id for game in chosen(sys.argv[1:])]))
