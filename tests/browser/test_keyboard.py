@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 from tests.browser.house import SMALL, Guest, House
 
-MIDDLE = 55  # moves, of some 90
+MIDDLE = 90  # moves, of some 110
 MOST_TABS = 30  # until what is lit is reached
 AIM = "document.activeElement.matches('[data-id].lit, [data-confirm]')"
 

@@ -48,27 +48,22 @@ class Case:
         name = "-".join([str(self.seats), *(value for _, value in self.options)])
         return folder(self.game) / "golden" / f"{name}.txt"
 
-    def dealt(self, seed: int, plain: bool = False) -> Row:
+    def dealt(self, seed: int) -> Row:
         """A game just dealt, as a one-row array."""
         rows = self.game.begin(self.seats, dict(self.options))
-        kernels = self.game.plain if plain else self.game.compile()
-        kernels.deal(rows[0], generators(seed))
+        self.game.compile().deal(rows[0], generators(seed))
         return rows
 
-    def walk(self, seed: int, plain: bool = False) -> Iterator[tuple[Row, int]]:
-        """A random game: each record with the move that is played from it.
-
-        By the compiled rules, which agree with the plain ones; where those are meant, by them.
-        """
-        rows = self.dealt(seed, plain)
-        kernels = self.game.plain if plain else self.game.compile()
+    def walk(self, seed: int) -> Iterator[tuple[Row, int]]:
+        """A random game by the compiled rules: each record with the move that is played from it."""
+        rows = self.dealt(seed)
         rng = generators(seed + 1)
         moves, weights = np.zeros((2, self.game.moves.size), np.int32)
         for _ in range(self.game.longest):
             if rows[0].actor == OVER:
                 return
             before = rows.copy()
-            move = int(kernels.random_step(rows[0], rng, moves, weights))
+            move = int(self.game.compile().random_step(rows[0], rng, moves, weights))
             yield before[0], move
         raise AssertionError(f"{self} goes on after {self.game.longest} moves")
 

@@ -8,16 +8,20 @@ from tests.conformance.cases import COUNTS, OPTIONS, Case, legal
 
 @pytest.mark.parametrize("case", [*COUNTS, *OPTIONS], ids=str)
 def test_legal_moves_are_rising_and_playable(case: Case) -> None:
-    trial = case.game.rows()
-    for row, played in case.walk(1, plain=True):
+    fast, slow = case.game.rows(), case.game.rows()
+    for n, (row, played) in enumerate(case.walk(1)):
         moves = legal(case.game, row, plain=True)
         assert moves == legal(case.game, row)
         assert moves and moves == sorted(set(moves))
         assert moves[0] >= 0 and moves[-1] < case.game.moves.size
         assert played in moves
-        for move in (moves[0], moves[len(moves) // 2], moves[-1]):
-            trial[0] = row
-            case.game.plain.play(trial[0], move)
+        for turn, move in enumerate((moves[0], moves[len(moves) // 2], moves[-1])):
+            fast[0] = row
+            case.game.compile().play(fast[0], move)
+            if turn == n % 3:
+                slow[0] = row
+                case.game.plain.play(slow[0], move)
+                assert case.game.bytes_of(fast[0]) == case.game.bytes_of(slow[0])
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
