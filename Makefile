@@ -54,7 +54,7 @@ asserts: $(VENV)/ready  # pytest rewrites them: once, not in every worker
 
 test: $(VENV)/ready
 	@$(MAKE) --jobs style types kernels asserts
-	$(BIN)/python -m pytest -n $(WORKERS) -rs
+	$(BIN)/python -m pytest -n $(WORKERS) --maxschedchunk 64 -rs
 
 bench: $(VENV)/ready
 	$(BIN)/bartizan bench $(GAMES)

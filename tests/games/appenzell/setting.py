@@ -19,6 +19,7 @@ Rows 2, 4 and 6 and columns b, d and f slide.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 
 from bartizan.engine.state import Row as Row
 from bartizan.games import load
@@ -91,6 +92,7 @@ def position(
     return row
 
 
+@cache
 def notation(move: int) -> str:
     """A move as words."""
     kind, arguments = MOVES.name(move)

@@ -7,6 +7,7 @@ oracle has them: "esp corvin", "see r7", "fireball corvin m7", "hand t7 bram", "
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -74,6 +75,7 @@ def word(argument: str, value: int) -> str:
     return spelled[argument]
 
 
+@cache
 def words(move: int) -> str:
     """A move as words."""
     kind, given = MOVES.name(move)

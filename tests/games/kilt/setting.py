@@ -7,6 +7,7 @@ Moves are "RO>12", "c3", "c3*", "c3**" and "^c3" (take the roof from c3).
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from itertools import groupby
 
 from bartizan.engine.chance import generators
@@ -122,6 +123,7 @@ def settle(row: Row) -> None:
             row.crested[least] |= 1 << field
 
 
+@cache
 def notation(move: int) -> str:
     """A move as text."""
     kind, arguments = MOVES.name(move)

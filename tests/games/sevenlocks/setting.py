@@ -6,6 +6,7 @@ oracle has them: "station 3", "hear -12", "roll 2 3" (two pearls, three steps), 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -80,6 +81,7 @@ def things(mask: int, first: int = 1) -> set[int]:
     return {i + first for i in range(16) if int(mask) >> i & 1}
 
 
+@cache
 def notation(move: int) -> str:
     """A move as words."""
     kind, arguments = MOVES.name(move)

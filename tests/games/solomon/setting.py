@@ -9,6 +9,7 @@ seal, "add:t3" adds a tile to the heap and "get:t3" deals one from it.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from bartizan.engine.state import Row as Row
@@ -96,6 +97,7 @@ def tiles_of(numbers: Any) -> list[str]:
     return [kind for kind, n in zip(KINDS, numbers.tolist(), strict=True) for _ in range(n)]
 
 
+@cache
 def notation(move: int) -> str:
     """A move as words."""
     kind, given = MOVES.name(move)
