@@ -38,7 +38,7 @@ PHONE: Json = {
     "is_mobile": True,
     "has_touch": True,
 }
-PATIENCE = 20.0  # seconds for a server to open
+PATIENCE = 60.0  # seconds for a server to open on a busy machine
 HTTP = httpx.Client(limits=httpx.Limits(max_keepalive_connections=0))
 LISTEN = """
     window.WebSocket = class extends WebSocket {
