@@ -5,7 +5,7 @@ leaves out is as it stands here: nothing is hidden, one seat chooses at a time, 
 alike.
 """
 
-from bartizan.engine.kernel import Mask, Moves, Points, Rng, Shares, Weights, bit, kernel
+from bartizan.engine.kernel import WAITS, Mask, Moves, Points, Rng, Shares, Weights, bit, kernel
 from bartizan.engine.state import Record
 
 
@@ -86,5 +86,15 @@ def shown(state: Record, move: int, seat: int) -> int:
     return move
 
 
+@kernel
+def lapse(state: Record) -> int:
+    """The move that answers a question put only because others cannot know whether it is one.
+
+    Asked of what an onlooker knows, so it cannot tell more; WAITS where the actor has a choice
+    that all know of, and must make it.
+    """
+    return WAITS
+
+
 RULES = ("deal", "legal", "odds", "play", "score", "payoff")  # these run on a GPU too
-SEATS = ("worth", "sensible", "settled", "choosers", "redact", "imagine", "shown")
+SEATS = ("worth", "sensible", "settled", "choosers", "redact", "imagine", "shown", "lapse")

@@ -243,6 +243,12 @@ class Game:
         mask = int(self.kernels.choosers(row))
         return [seat for seat in range(int(row.seats)) if mask >> seat & 1]
 
+    def lapse(self, row: Row, seat: int) -> int:
+        """The move that answers for a seat which may be asked for form's sake alone, or WAITS."""
+        known = self.view(row, kernel.ONLOOKER)
+        known.actor = seat
+        return int(self.kernels.lapse(known))
+
     def view(self, row: Row, seat: int) -> Row:
         """What a seat (or ONLOOKER) knows of this record: a redacted copy."""
         rows = self.copy(row)

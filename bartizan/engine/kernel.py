@@ -17,6 +17,7 @@ CHANCE = -1  # `actor` when a die or a card decides
 OVER = -2  # `actor` when the game has ended
 ONLOOKER = -1  # the seat of someone who only watches
 HIDDEN = -1  # what a seat sees of a move that is not for its eyes
+WAITS = -1  # no move lapses: the table waits for an answer
 MOST_SEATS = 6
 
 N = TypeVar("N")

@@ -16,6 +16,8 @@ from bartizan.say import Speaker
 from tests.conformance.cases import COUNTS, SECRETIVE, Case, legal, spread
 
 WALKS = range(3)
+STOPS, WORLDS = 120, 4  # where it is looked at whom the rules ask, and in how many other worlds
+Question = tuple[object, ...]
 
 
 def view(game: Game, row: Row, seat: int) -> Row:
@@ -34,6 +36,21 @@ def after(game: Game, row: Row, move: int) -> Row:
     rows = game.copy(row)
     game.compile().play(rows[0], move)
     return rows[0]
+
+
+def told(game: Game, before: Row, later: Row, move: int, seat: int) -> str:
+    """What the log tells a seat of a move."""
+    views = [game.readable(view(game, row, seat)) for row in (before, later)]
+    shown = int(game.compile().shown(before, move, seat))
+    return str(game.words.tell(views[0], views[1], shown, seat))
+
+
+def questions(game: Game, row: Row, seat: int) -> Question:
+    """Who is asked what: by the truth, and as a seat is told; and whether it must be answered."""
+    choosers = game.choosers(row)
+    lapses = tuple(game.lapse(row, each) for each in choosers)
+    prompt = str(game.words.prompt(game.readable(view(game, row, seat)), seat))
+    return int(row.actor), int(row.phase), int(row.turn), (*choosers,), lapses, prompt
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
@@ -131,3 +148,23 @@ def test_choosers_do_not_wait_for_each_other(case: Case) -> None:
                     asked[0].actor = seat
                     moves.append(legal(game, asked[0]))
                 assert moves[0] == moves[1]
+
+
+@pytest.mark.parametrize("walk", WALKS)
+@pytest.mark.parametrize("case", SECRETIVE, ids=str)
+def test_whoever_is_told_the_same_sees_the_same_question(case: Case, walk: int) -> None:
+    """Whom the rules ask, when and how often, follows from what everybody was told."""
+    game = case.game
+    eyes = [ONLOOKER, *range(case.seats)] if game.private else [ONLOOKER]
+    for n, (row, _) in enumerate(case.stops(70 + walk, STOPS)):
+        for seat in (eyes[n % len(eyes)], eyes[(n + 1) % len(eyes)]):
+            worlds = [row, *(imagined(game, row, seat, WORLDS * n + w) for w in range(WORLDS))]
+            assert len({questions(game, world, seat) for world in worlds}) == 1
+            possible = set.intersection(*(set(legal(game, world)) for world in worlds))
+            for move in spread(sorted(possible), 3):
+                asked: dict[str, Question] = {}
+                for world in worlds:
+                    later = after(game, world, move)
+                    lines = told(game, world, later, move, seat)
+                    question = questions(game, later, seat)
+                    assert asked.setdefault(lines, question) == question

@@ -3,7 +3,7 @@
 import numpy as np
 
 from bartizan.engine.chance import below, drawn
-from bartizan.engine.kernel import HIDDEN, OVER, Counts, Mask, Rng, bit, has, kernel
+from bartizan.engine.kernel import HIDDEN, OVER, WAITS, Counts, Mask, Rng, bit, has, kernel
 from bartizan.games.castle.parts import (
     CHARACTERS,
     FIRST_CAPTIVE,
@@ -14,17 +14,28 @@ from bartizan.games.castle.parts import (
     TREASURE_COUNTS,
     TREASURE_KINDS,
 )
-from bartizan.games.castle.rules.encounter import kind_of_captive
-from bartizan.games.castle.rules.items import carrier
-from bartizan.games.castle.rules.people import counter_of
+from bartizan.games.castle.rules.encounter import may_use_openly
+from bartizan.games.castle.rules.items import carrier, may_hand_over, may_prepare_openly
+from bartizan.games.castle.rules.people import (
+    counter_of,
+    has_rivals,
+    kind_of_captive,
+    kinds_carried,
+    lives,
+)
 from bartizan.games.castle.rules.sequence import legal
 from bartizan.games.castle.state import (
     CREATURES,
+    DONE,
     FIRST_PRINCE,
+    HANDING,
     HEROES,
+    ITEMS,
     NOBODY,
+    PREPARING,
     SECRET,
     SECRET_FIGHTERS,
+    SECRET_ITEMS,
     SECRET_SPELLS,
     UNDECIDED,
     UNKNOWN,
@@ -58,8 +69,30 @@ def shown(state: State, move: int, seat: int) -> int:
 
 
 @kernel
+def lapse(state: State) -> int:
+    """Who is asked only because he carries what his rivals do not know may have nothing to do."""
+    asked_blindly = state.phase in (PREPARING, HANDING, ITEMS, SECRET_ITEMS) and has_rivals(state)
+    for character in range(CHARACTERS):
+        if lives(state, character) and state.owner[character] == state.actor:
+            asked_blindly = asked_blindly and not is_asked_openly(state, character)
+    return DONE if asked_blindly else WAITS
+
+
+@kernel
+def is_asked_openly(state: State, character: int) -> bool:
+    """Whether an onlooker sees what he could do now."""
+    if state.phase == PREPARING:
+        return may_prepare_openly(state, character, kinds_carried(state, character))
+    if state.phase != HANDING and may_use_openly(state, character):
+        return True
+    return state.phase != SECRET_ITEMS and may_hand_over(state, character)
+
+
+@kernel
 def party_of_seat(state: State, seat: int) -> int:
-    """A seat's party, or NOBODY for an onlooker or before characters are chosen."""
+    """A seat's party, or NOBODY before it has one; an onlooker's, if there is but one."""
+    if seat < 0 and not has_rivals(state):
+        return 0
     for character in range(CHARACTERS):
         if seat >= 0 and state.owner[character] == seat:
             return state.party[character]

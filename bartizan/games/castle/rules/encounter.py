@@ -7,17 +7,27 @@ from bartizan.games.castle.parts import (
     CHARMABLE,
     COFFIN,
     FIRST_CAPTIVE,
+    FIRST_TRAP,
     PISTOL,
+    PRINCES,
     ROOMS,
     VAMPIRE,
 )
-from bartizan.games.castle.rules.items import kinds_at_hand, legal_hands, may_hand_over, use_item
+from bartizan.games.castle.rules.items import (
+    kinds_at_hand,
+    legal_hands,
+    legal_surprises,
+    may_hand_over,
+    use_item,
+)
 from bartizan.games.castle.rules.people import (
     ask,
     begin_stage,
     counter_of,
+    has_unknown,
     holder,
     kind_of,
+    kind_of_captive,
     kinds_carried,
     lives,
     monster_at,
@@ -203,12 +213,6 @@ def is_target(state: State, party: int, creature: int) -> bool:
 
 
 @kernel
-def kind_of_captive(prince: int) -> int:
-    """The kind of a prince's treasure counter."""
-    return FIRST_CAPTIVE + prince - FIRST_PRINCE
-
-
-@kernel
 def character_of(state: State, seat: int) -> int:
     """The living character of a seat that takes part in a duel."""
     for character in range(CHARACTERS):
@@ -296,18 +300,23 @@ def legal_secret_spells(state: State, out: Moves) -> int:
 
 @kernel
 def ask_to_hand_over(state: State) -> bool:
-    """Before items are used, each holder of a party of several players is asked once."""
-    place = next_involved(state, 0)
+    """In a duel each holder of a party of several players is asked once before items are used."""
+    place = next_involved(state, 0) if state.rival >= 0 else NOBODY
     while place >= 0:
-        character = state.order[place]
-        several = players(state, state.party[character]) > 1
-        if several and may_hand_over(state, character):
-            return ask(state, character, HANDING)
+        if may_share(state, state.order[place]):
+            return ask(state, state.order[place], HANDING)
         place = next_involved(state, place + 1)
     begin_stage(state, USE)
     if state.rival >= 0:
         await_users(state)
     return False
+
+
+@kernel
+def may_share(state: State, character: int) -> bool:
+    """Whether an ally of another player could get something from him, as far as rivals know."""
+    several = players(state, state.party[character]) > 1
+    return several and (may_hand_over(state, character) or has_unknown(state, character))
 
 
 @kernel
@@ -319,33 +328,45 @@ def ask_for_items(state: State) -> bool:
         return begin_stage(state, SETTLE)
     place = next_involved(state, 0)
     while place >= 0:
-        kinds = kinds_carried(state, state.order[place])
-        if has(kinds, ACID) or (has(kinds, PISTOL) and state.pistol == 1):
-            return ask(state, state.order[place], ITEMS)
+        character = state.order[place]
+        if has(kinds_carried(state, character), ACID) or may_use(state, character):
+            return ask(state, character, ITEMS)
         place = next_involved(state, place + 1)
     return begin_stage(state, MELEE)
 
 
 @kernel
-def await_users(state: State) -> None:
-    """In a duel all who have something to shoot with, or to throw at a charmed monster."""
-    for character in range(CHARACTERS):
-        if is_involved(state, character):
-            kinds = kinds_carried(state, character)
-            acid = has(kinds, ACID) and monsters_of(state, enemy_of(state, state.party[character]))
-            if acid or (has(kinds, PISTOL) and state.pistol == 1):
-                state.choice[state.owner[character]] = UNDECIDED
+def may_use(state: State, character: int) -> bool:
+    """Whether he could do anything before a melee, as far as his rivals know."""
+    if may_use_openly(state, character) or (state.rival < 0 and may_share(state, character)):
+        return True
+    return has_unknown(state, character) and surprises_left(state)
 
 
 @kernel
-def monsters_of(state: State, party: int) -> bool:
-    """Whether a party has charmed a monster."""
-    charmed = state.charmed
-    while charmed != 0:
-        if party_of(state, HEROES + lowest(charmed)) == party:
-            return True
-        charmed &= charmed - 1
-    return False
+def may_use_openly(state: State, character: int) -> bool:
+    """Whether he has a pistol that works: all have seen him find out how it does."""
+    return state.pistol == 1 and has(kinds_carried(state, character), PISTOL)
+
+
+@kernel
+def surprises_left(state: State) -> bool:
+    """Whether the acid, the elf or the dwarf has still to be seen by all."""
+    seen = 0
+    shown = state.open
+    while shown != 0:
+        kind = state.treasure[lowest(shown)]
+        seen += kind == ACID or FIRST_CAPTIVE <= kind < FIRST_TRAP
+        shown &= shown - 1
+    return seen < 1 + PRINCES
+
+
+@kernel
+def await_users(state: State) -> None:
+    """In a duel all who could shoot, throw acid at a charmed monster, or have a prince."""
+    for character in range(CHARACTERS):
+        if is_involved(state, character) and may_use(state, character):
+            state.choice[state.owner[character]] = UNDECIDED
 
 
 @kernel
@@ -361,7 +382,7 @@ def ask_for_secret_items(state: State) -> bool:
 
 @kernel
 def legal_secret_items(state: State, out: Moves) -> int:
-    """Acid at a charmed monster, the pistol at anyone; or neither."""
+    """Acid at a charmed monster, the pistol at anyone, a prince steps forward; or nothing."""
     kinds = kinds_at_hand(state, state.actor)
     party = state.party[character_of(state, state.actor)]
     n = 0
@@ -370,5 +391,6 @@ def legal_secret_items(state: State, out: Moves) -> int:
         n += has(kinds, ACID) and is_target(state, party, HEROES + monster)
     if has(kinds, PISTOL) and state.pistol == 1:
         n = legal_targets(state, SHOOT, out, n)
+    n = legal_surprises(state, out, n)
     out[n] = DONE
     return n + 1

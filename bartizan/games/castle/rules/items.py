@@ -5,6 +5,7 @@ from bartizan.games.castle.parts import (
     ACID,
     CHARACTER_CLASS,
     CHARACTERS,
+    CONSTITUTION,
     FIGHTER,
     MEDALLION,
     PISTOL,
@@ -15,7 +16,10 @@ from bartizan.games.castle.parts import (
 from bartizan.games.castle.rules.people import (
     await_die,
     counter_of,
+    has_unknown,
     holder,
+    is_hidden,
+    kind_of,
     kinds_carried,
     lives,
     party_of,
@@ -40,14 +44,18 @@ from bartizan.games.castle.state import (
     CREATURES,
     DONE,
     FAMILY,
+    FIGHT,
+    FIRST_PRINCE,
     FIRST_WIZARD,
     HAND,
     HEAL,
     HEALING,
     HEROES,
+    ITEMS,
     MEDALLION_USED,
     MISFIRE,
     NOBODY,
+    PREPARING,
     SHOOT,
     SHOT,
     SPLASH,
@@ -74,8 +82,14 @@ def kinds_at_hand(state: State, seat: int) -> Mask:
 
 @kernel
 def may_prepare(state: State, character: int) -> bool:
-    """Whether there is anything he could do before the party moves."""
+    """Whether there is anything he could do before the party moves, as far as rivals know."""
     kinds = kinds_carried(state, character)
+    return has_unknown(state, character) or may_prepare_openly(state, character, kinds)
+
+
+@kernel
+def may_prepare_openly(state: State, character: int, kinds: Mask) -> bool:
+    """Whether he could cast, use what he has of these kinds, or hand something over."""
     return (
         may_cast(state, character)
         or (has(kinds, MEDALLION) and may_see_monster(state))
@@ -212,19 +226,47 @@ def discover(state: State, die: int) -> bool:
 
 @kernel
 def legal_items(state: State, out: Moves) -> int:
-    """Acid and a working pistol against the monster; or neither."""
+    """Acid and a working pistol against the monster, a prince steps forward; or nothing."""
     kinds = kinds_at_hand(state, state.actor)
     out[0] = THROW_ACID + state.foe - HEROES
     n = 0 + has(kinds, ACID)
     out[n] = SHOOT + state.foe
     n += has(kinds, PISTOL) and state.pistol == 1
+    n = legal_surprises(state, out, n)
     out[n] = DONE
     return legal_hands(state, out, n + 1)
 
 
 @kernel
+def may_fight(state: State, creature: int) -> bool:
+    """Princes do not fight monsters larger than themselves."""
+    if FIRST_PRINCE <= creature < HEROES and state.foe >= 0:
+        return constitution_of_kind(state, creature) >= constitution_of_kind(state, state.foe)
+    return True
+
+
+@kernel
+def constitution_of_kind(state: State, creature: int) -> int:
+    """The constitution that is printed on a prince or monster."""
+    return CONSTITUTION[kind_of(state, creature)]
+
+
+@kernel
+def legal_surprises(state: State, out: Moves, n: int) -> int:
+    """The seat's princes whom its rivals do not know, where they may fight."""
+    for prince in range(FIRST_PRINCE, HEROES):
+        out[n] = FIGHT + prince
+        if plays(state, state.actor, prince) and is_hidden(state, prince):
+            n += may_fight(state, prince)
+    return n
+
+
+@kernel
 def use_item(state: State, move: int) -> bool:
-    """There is one bottle and one pistol in the box."""
+    """There is one bottle and one pistol in the box; a prince is only shown before the melee."""
+    if FAMILY[move] == FIGHT:
+        show_prince(state, move - FIGHT)
+        return False
     kind = PISTOL if FAMILY[move] == SHOOT else ACID
     user = holder(state, state.side, kind)
     if user < 0:
@@ -334,4 +376,6 @@ def hand_over(state: State, counter: int, taker: int) -> bool:
     state.carried[carrier(state, counter)] &= ~bit(counter)
     state.carried[taker] |= bit(counter)
     state.handed |= bit(counter)
+    if state.phase in (PREPARING, ITEMS):  # who got something may want to use it
+        state.asked &= ~bit(taker)
     return False

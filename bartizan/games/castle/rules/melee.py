@@ -1,12 +1,11 @@
 """Step 4: the melee, round by round, and the witch."""
 
-from bartizan.engine.kernel import Mask, Moves, bit, kernel, lowest
+from bartizan.engine.kernel import Mask, Moves, bit, has, kernel, lowest
 from bartizan.games.castle.parts import (
     CASTS,
     CHARACTER_CLASS,
     CHARACTERS,
     CLERIC,
-    CONSTITUTION,
     CURSE_1,
     ENTRANCES,
     FIGHTER,
@@ -27,12 +26,14 @@ from bartizan.games.castle.rules.encounter import (
     next_involved,
     stands,
 )
+from bartizan.games.castle.rules.items import may_fight
 from bartizan.games.castle.rules.people import (
     ask,
     await_die,
     begin_stage,
     counter_of,
     hits_left,
+    is_hidden,
     kind_of,
     leave_princess,
     party_of,
@@ -68,20 +69,6 @@ from bartizan.games.castle.state import (
 
 
 @kernel
-def may_fight(state: State, creature: int) -> bool:
-    """Princes do not fight monsters larger than themselves."""
-    if FIRST_PRINCE <= creature < HEROES and state.foe >= 0:
-        return constitution_of_kind(state, creature) >= constitution_of_kind(state, state.foe)
-    return True
-
-
-@kernel
-def constitution_of_kind(state: State, creature: int) -> int:
-    """The constitution that is printed on a prince or monster."""
-    return CONSTITUTION[kind_of(state, creature)]
-
-
-@kernel
 def fighters(state: State, party: int) -> Mask:
     """The creatures of a party that may fight."""
     able = bit(0) & 0
@@ -93,6 +80,16 @@ def fighters(state: State, party: int) -> Mask:
         if party_of(state, HEROES + lowest(charmed)) == party:
             able |= bit(HEROES + lowest(charmed))
         charmed &= charmed - 1
+    return able
+
+
+@kernel
+def known_fighters(state: State, party: int) -> Mask:
+    """Those that its rivals know of: only these make it a question who fights."""
+    able = fighters(state, party)
+    for prince in range(FIRST_PRINCE, HEROES):
+        if has(able, prince) and is_hidden(state, prince):
+            able &= ~bit(prince)
     return able
 
 
@@ -119,7 +116,7 @@ def ask_for_fighters(state: State) -> bool:
         return begin_stage(state, SETTLE)
     if state.rival >= 0:
         return ask_for_secret_fighters(state)
-    able = fighters(state, state.side)
+    able = known_fighters(state, state.side)
     place = next_involved(state, 0) if able & (able - 1) != 0 else NOBODY
     if place >= 0:
         return ask(state, state.order[place], FIGHTERS)
@@ -146,7 +143,7 @@ def await_fighters(state: State) -> None:
     """In a duel every player of a side with several fighters names one, or holds back."""
     for character in range(CHARACTERS):
         if is_involved(state, character):
-            able = fighters(state, state.party[character])
+            able = known_fighters(state, state.party[character])
             if able & (able - 1) != 0:
                 state.choice[state.owner[character]] = UNDECIDED
             state.asked |= bit(character)
@@ -174,7 +171,7 @@ def champion(state: State, party: int) -> int:
             state.choice[state.owner[character]] = NOT_ASKED
             if first < 0 <= move and FAMILY[move] == FIGHT:
                 first = move - FIGHT
-    return first if first >= 0 else strongest(state, party, fighters(state, party))
+    return first if first >= 0 else strongest(state, party, known_fighters(state, party))
 
 
 # Blows

@@ -25,6 +25,7 @@ from bartizan.games.castle.rules.people import (
     begin_stage,
     begin_step,
     first_living,
+    has_rivals,
     join_princess,
     party_of,
     players,
@@ -84,9 +85,9 @@ def ask_the_way(state: State) -> bool:
     """The proposer is asked, unless one way is left and he can do nothing else."""
     ways = open_ways(state)
     proposer = first_living(state, state.side)
-    busy = may_hand_over(state, proposer)
+    busy = has_rivals(state) or may_hand_over(state, proposer)  # rivals may not know about keys
     if state.stage == PREPARE:
-        busy = may_prepare(state, proposer)
+        busy = busy or may_prepare(state, proposer)
     if count(ways) == 1 and not busy:
         return take_way(state, move_of_way(state, lowest(ways)))
     return ask(state, proposer, MOVING)
@@ -158,11 +159,23 @@ def has_keys(state: State, party: int) -> bool:
 def propose(state: State, move: int) -> bool:
     """A party of several players moves by majority; the proposer is for it."""
     state.proposal = move
-    if players(state, state.side) == 1 or count(open_ways(state)) == 1:
+    if players(state, state.side) == 1 or is_last_way(state, move):
         return take_way(state, move)
     state.ayes = bit(state.actor)
     state.noes = 0
     return ask_for_votes(state)
+
+
+@kernel
+def is_last_way(state: State, move: int) -> bool:
+    """Whether all else was voted down, as far as rivals know: of keys to the Cell they do not."""
+    area = state.where[state.side]
+    ways = open_ways(state)
+    if area >= 0 and state.opened == 0 and has_rivals(state):
+        for column in range(MANY_NEIGHBOURS[area]):
+            if NEIGHBOURS[area, column] == CELL:
+                ways &= ~bit(column)
+    return count(ways) == 1 and move_of_way(state, lowest(ways)) == move
 
 
 @kernel

@@ -9,6 +9,8 @@ from bartizan.games.castle.parts import (
     CURSE_300,
     ELF,
     ELF_KIND,
+    FIRST_CAPTIVE,
+    PARTY_OF,
     ROOMS,
 )
 from bartizan.games.castle.state import (
@@ -70,6 +72,15 @@ def players(state: State, party: int) -> int:
 
 
 @kernel
+def has_rivals(state: State) -> bool:
+    """Whether there is anybody to keep a find from: not where all are one party."""
+    for seat in range(1, state.seats):
+        if PARTY_OF[state.parties, seat] != PARTY_OF[state.parties, 0]:
+            return True
+    return False
+
+
+@kernel
 def kind_of(state: State, creature: int) -> int:
     """The kind of a monster or prince."""
     if creature < HEROES:
@@ -125,6 +136,28 @@ def kinds_carried(state: State, character: int) -> Mask:
             kinds |= bit(kind)
         counters &= counters - 1
     return kinds
+
+
+@kernel
+def has_unknown(state: State, character: int) -> bool:
+    """Whether he carries a find that his rivals may not know: then he is asked whatever it is."""
+    return state.carried[character] & ~state.open != 0 and has_rivals(state)
+
+
+@kernel
+def kind_of_captive(prince: int) -> int:
+    """The kind of a prince's treasure counter."""
+    return FIRST_CAPTIVE + prince - FIRST_PRINCE
+
+
+@kernel
+def is_hidden(state: State, prince: int) -> bool:
+    """Whether a party has a prince that its rivals may not know."""
+    leader = state.leader[prince]
+    if leader < 0 or not has_rivals(state):
+        return False
+    counter = counter_of(state, leader, kind_of_captive(prince))
+    return not has(state.open, counter)
 
 
 @kernel

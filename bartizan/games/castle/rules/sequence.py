@@ -200,7 +200,7 @@ def act(state: State, move: int) -> bool:
         return propose(state, move)
     if family == VOTE:
         return vote(state, which)
-    if family == FIGHT:
+    if family == FIGHT and state.phase == FIGHTERS:
         return begin_blow(state, which, state.foe)
     if family == CHECK:
         return check(state, which)
@@ -208,7 +208,7 @@ def act(state: State, move: int) -> bool:
         return decline(state)
     if family == HAND:
         return hand_over(state, which // CHARACTERS, which % CHARACTERS)
-    if family in (THROW_ACID, SHOOT):
+    if family in (THROW_ACID, SHOOT, FIGHT):
         return use_item(state, move)
     if family == SEE:
         return see(state, which)
