@@ -151,14 +151,15 @@ def position(
     opened: bool = False,
     pistol: bool = False,
     gates: str = "ABCDEF",
+    hidden: bool = False,
     **options: str,
 ) -> Row:
     """The position in which the first seat's party begins the first turn.
 
     `characters` are those the seats take, both of who plays alone in one word; `at` says where the
     parties are. Rooms have the monsters and treasures said, others any; those of rooms `cleared`
-    and `emptied` are out of the game. Who carries elf or dwarf leads him. `princess` is an area or
-    the letter of a party.
+    and `emptied` are out of the game. Who carries elf or dwarf leads him. What somebody carries was
+    shown to all, unless it is `hidden`. `princess` is an area or the letter of a party.
     """
     row = entered(characters, gates, **options)
     fixed: set[int] = set()
@@ -170,7 +171,7 @@ def position(
         row.unchecked = int(row.unchecked) & ~bit(room)
     for name, kinds in (carries or {}).items():
         for kind in kinds.split():
-            give(row, name, pick(row, kind, fixed))
+            give(row, name, pick(row, kind, fixed), hidden)
     for area, kinds in (loot or {}).items():
         for kind in kinds.split():
             drop(row, area, pick(row, kind, fixed))
@@ -225,7 +226,7 @@ def pick(row: Row, kind: str, fixed: set[int]) -> int:
     return counter
 
 
-def give(row: Row, name: str, counter: int) -> None:
+def give(row: Row, name: str, counter: int, hidden: bool) -> None:
     """Somebody carries a counter; a prince is led by who carries his."""
     kind = TREASURE_NAMES[int(row.treasure[counter])]
     number = HEROES.index(name)
@@ -235,7 +236,7 @@ def give(row: Row, name: str, counter: int) -> None:
         row.leader[HEROES.index(kind)] = number
     party = int(row.party[int(row.leader[number])])
     row.treasures_seen[party] = int(row.treasures_seen[party]) | 1 << counter
-    if kind.startswith("curse"):
+    if kind.startswith("curse") or not hidden:
         row.open = int(row.open) | 1 << counter
 
 

@@ -328,9 +328,8 @@ def ask_for_items(state: State) -> bool:
         return begin_stage(state, SETTLE)
     place = next_involved(state, 0)
     while place >= 0:
-        character = state.order[place]
-        if has(kinds_carried(state, character), ACID) or may_use(state, character):
-            return ask(state, character, ITEMS)
+        if may_use(state, state.order[place]):
+            return ask(state, state.order[place], ITEMS)
         place = next_involved(state, place + 1)
     return begin_stage(state, MELEE)
 
@@ -345,8 +344,9 @@ def may_use(state: State, character: int) -> bool:
 
 @kernel
 def may_use_openly(state: State, character: int) -> bool:
-    """Whether he has a pistol that works: all have seen him find out how it does."""
-    return state.pistol == 1 and has(kinds_carried(state, character), PISTOL)
+    """Whether he has acid or a pistol that works; of the latter all know that it does."""
+    kinds = kinds_carried(state, character)
+    return has(kinds, ACID) or (state.pistol == 1 and has(kinds, PISTOL))
 
 
 @kernel

@@ -262,23 +262,33 @@ class Oracle:
         """Whether a party knows what a treasure counter is."""
         return counter.shown or counter.home in party.treasures_seen
 
+    @property
+    def secretive(self) -> bool:
+        """Whether somebody may not know what another carries."""
+        return len(self.parties) > 1
+
+    def puzzling(self, seat: int) -> bool:
+        """Whether a player carries something that nobody else may know."""
+        names = [n for n, owner in self.owner.items() if owner == seat and self.beings[n].alive]
+        return self.secretive and any(not c.shown for name in names for c in self.carried(name))
+
     # Questions
 
-    def _ask(self, phase: str, seat: int, answers: Iterable[str]) -> Answer:
-        """Ask somebody, if there is more than one possible answer."""
+    def _ask(self, phase: str, seat: int, answers: Iterable[str], always: bool = False) -> Answer:
+        """Ask somebody, if there is more than one possible answer, or others cannot know that."""
         possible = frozenset(answers)
-        if len(possible) == 1:
+        if len(possible) == 1 and not always:
             return min(possible)
         _, move = yield Question(phase, {seat: possible})
         assert move in possible, f"{move} is not one of {sorted(possible)}"
         return move
 
     def _ask_secretly(
-        self, phase: str, questions: Mapping[int, Iterable[str]]
+        self, phase: str, questions: Mapping[int, Iterable[str]], always: bool = False
     ) -> Generator[Question, tuple[int, str], dict[int, str]]:
         """Ask several at the same time; nobody sees what another answered."""
         open_ = {seat: frozenset(answers) for seat, answers in questions.items()}
-        given = {seat: min(answers) for seat, answers in open_.items() if len(answers) == 1}
+        given = {s: min(answers) for s, answers in open_.items() if len(answers) == 1 > always}
         while waiting := {s: answers for s, answers in open_.items() if s not in given}:
             seat, move = yield Question(phase, waiting)
             assert move in waiting[seat], f"{move} is not one of {sorted(waiting[seat])}"
@@ -384,14 +394,18 @@ class Oracle:
         asked = {self.seats_of(party)[0]}
         while True:
             seats = [s for s in self.seats_of(party) if s not in asked]
-            seat = next((s for s in seats if self._preparations(party, s)), None)
+            busy = (s for s in seats if self.puzzling(s) or self._preparations(party, s))
+            seat = next(busy, None)
             if seat is None:
                 return True
             possible = self._preparations(party, seat)
-            move = yield from self._ask("preparing", seat, possible | {"done"})
+            move = yield from self._ask("preparing", seat, possible | {"done"}, always=True)
             if move == "done":
                 asked.add(seat)
                 continue
+            if move.startswith("hand"):
+                asked.discard(self.owner[move.split()[2]])
+                asked.add(self.seats_of(party)[0])
             stopped = yield from self._do(party, seat, move)
             if stopped:
                 return False
@@ -545,7 +559,8 @@ class Oracle:
             prepared = self._hands(party, proposer)
             if steps == 0 and not second:
                 prepared = self._preparations(party, proposer)
-            move = yield from self._ask("moving", proposer, ways | prepared)
+            possible = ways | prepared
+            move = yield from self._ask("moving", proposer, possible, always=self.secretive)
             if move in prepared:
                 landings = party.landings
                 stopped = yield from self._do(party, proposer, move)
@@ -554,7 +569,8 @@ class Oracle:
                 if party.landings > landings:
                     refused = set()
                 continue
-            if len(ways) > 1:
+            known = ways - {"go cell"} if self.secretive and not self.opened else ways
+            if known != {move}:
                 agreed = yield from self._vote(party, move)
                 if not agreed:
                     refused.add(move)
@@ -821,8 +837,6 @@ class Oracle:
 
         yield from self._spells(party, monster, goes_on)
         if goes_on():
-            yield from self._hand_over([party])
-        if goes_on():
             yield from self._items(party, monster, goes_on)
         while goes_on():
             fighter = yield from self._fighter(party, monster)
@@ -855,20 +869,25 @@ class Oracle:
         return being.kind == "w" and being.alive and name not in self.cast
 
     def _hand_over(self, parties: Sequence[Party]) -> Play:
-        """Before items are used, each holder of a party of several players is asked once."""
+        """In a duel each holder of a party of several players is asked once."""
         declined: set[int] = set()
         while True:
             seats = [s for s in self._seats_of_all(parties) if s not in declined]
-            seats = [s for s in seats if len(self.seats_of(self._party_of_seat(s))) > 1]
-            seat = next((s for s in seats if self._hands(self._party_of_seat(s), s)), None)
+            seat = next((s for s in seats if self._may_share(s)), None)
             if seat is None:
                 return
             possible = self._hands(self._party_of_seat(seat), seat) | {"done"}
-            move = yield from self._ask("handing", seat, possible)
+            move = yield from self._ask("handing", seat, possible, always=True)
             if move == "done":
                 declined.add(seat)
             else:
                 self._hand(move)
+
+    def _may_share(self, seat: int) -> bool:
+        """Whether a player among others of his party has something for them, or might have."""
+        party = self._party_of_seat(seat)
+        several = len(self.seats_of(party)) > 1
+        return several and (self.puzzling(seat) or bool(self._hands(party, seat)))
 
     def _seats_of_all(self, parties: Sequence[Party]) -> list[int]:
         """The living players of these parties, in player order."""
@@ -880,22 +899,44 @@ class Oracle:
         return self.parties[self.groups[seat]]
 
     def _items(self, party: Party, monster: Being, goes_on: Callable[[], bool]) -> Play:
-        """Acid and a working pistol."""
+        """Acid and a working pistol; a prince nobody knew of; handing over among several."""
         declined: set[int] = set()
         while goes_on():
             seats = [s for s in self.seats_of(party) if s not in declined]
-            seat = next((s for s in seats if self._usable(s, monster)), None)
+            seat = next((s for s in seats if self._may_act(s, monster)), None)
             if seat is None:
                 return
+            names = self._fighters(party, monster)
             possible = self._usable(seat, monster) | self._hands(party, seat) | {"done"}
-            move = yield from self._ask("items", seat, possible)
+            possible |= self._surprises(seat, names)
+            move = yield from self._ask("items", seat, possible, always=True)
             if move == "done":
                 declined.add(seat)
             elif move.startswith("hand"):
                 self._hand(move)
+                declined.discard(self.owner[move.split()[2]])
             else:
                 yield from self._use(seat, move)
                 self._bury()
+
+    def _may_act(self, seat: int, monster: Being) -> bool:
+        """Whether a player can do something before a melee, or others cannot know that."""
+        surprising = self.puzzling(seat) and self._surprises_left()
+        return surprising or self._may_share(seat) or bool(self._usable(seat, monster))
+
+    def _surprises_left(self) -> bool:
+        """Whether something that matters then has never been shown."""
+        return any(c.kind in ("acid", *PRINCES) and not c.shown for c in self.counters)
+
+    def _unknown(self, name: str) -> bool:
+        """Whether rivals may not know that somebody is there at all."""
+        counter = next((c for c in self.counters if c.kind == name), None)
+        return self.secretive and counter is not None and not counter.shown
+
+    def _surprises(self, seat: int, names: Sequence[str]) -> set[str]:
+        """Princes of a player whom others may not know."""
+        own = [name for name in names if self.seat_of(name) == seat]
+        return {f"fight {name}" for name in own if self._unknown(name)}
 
     def _usable(self, seat: int, monster: Being) -> set[str]:
         """What a player could use against a monster."""
@@ -909,8 +950,11 @@ class Oracle:
         )
 
     def _use(self, seat: int, move: str) -> Play:
-        """Acid hits with 4 to 6; a pistol always does; both are spent."""
+        """Acid hits with 4 to 6; a pistol always does; both are spent. A prince is shown."""
         kind, target = move.split()
+        if kind == "fight":
+            self._name(target)
+            return
         being = self.beings[target]
         counter = self._held_by(seat, "acid" if kind == "acid" else "pistol")
         user = counter.spot
@@ -943,8 +987,9 @@ class Oracle:
     def _fighter(self, party: Party, monster: Being) -> Answer:
         """The first player who steps forward; else the strongest must."""
         names = self._fighters(party, monster)
-        if len(names) == 1:
-            return names[0]
+        known = [name for name in names if not self._unknown(name)]
+        if len(known) == 1:
+            return known[0]
         seats = self.seats_of(party)
         for seat in seats:
             possible = {f"fight {name}" for name in names if self.seat_of(name) == seat}
@@ -953,7 +998,7 @@ class Oracle:
             move = yield from self._ask("fighters", seat, possible)
             if move != "back":
                 return move.split()[1]
-        return self._strongest(names)
+        return self._strongest(known)
 
     def modifier(self, name: str, opponent: Being) -> int:
         """What is added to a melee roll: -1, 0 or +1."""
@@ -1086,21 +1131,24 @@ class Oracle:
                 yield from self._land(party, self.owner[self._heir(away[party.letter])])
 
     def _secret_items(self, sides: Sequence[Party]) -> Play:
-        """All who have acid or a pistol choose, then all take effect."""
+        """All who have acid or a pistol, or might have, choose, then all take effect."""
         questions: dict[int, set[str]] = {}
         for seat in self._seats_of_all(sides):
             party = self._party_of_seat(seat)
             targets = self._targets(party, self._foe(party, sides))
             names = [n for n in self.characters(party) if self.owner[n] == seat]
-            possible = {"done"}
-            if any(self.carried(name, "acid") for name in names):
+            possible = {"done"} | self._surprises(seat, self._fighters(party, None))
+            acid = any(self.carried(name, "acid") for name in names)
+            shoots = self.pistol_works and any(self.carried(name, "pistol") for name in names)
+            if acid:
                 possible |= {f"acid {name}" for name in targets if self.beings[name].monster}
-            if self.pistol_works and any(self.carried(name, "pistol") for name in names):
+            if shoots:
                 possible |= {f"shoot {name}" for name in targets}
-            questions[seat] = possible
-        chosen = yield from self._ask_secretly("secret_items", questions)
+            if acid or shoots or (self.puzzling(seat) and self._surprises_left()):
+                questions[seat] = possible
+        chosen = yield from self._ask_secretly("secret_items", questions, always=True)
         for seat in self._seats_of_all(sides):
-            if chosen[seat] != "done":
+            if chosen.get(seat, "done") != "done":
                 yield from self._use(seat, chosen[seat])
         self._bury()
 
@@ -1111,6 +1159,8 @@ class Oracle:
         for seat in self._seats_of_all(sides):
             party = self._party_of_seat(seat)
             names = self._fighters(party, None)
+            if len([name for name in names if not self._unknown(name)]) == 1:
+                continue
             questions[seat] = {f"fight {name}" for name in names if self.seat_of(name) == seat}
             if len(self.seats_of(party)) > 1:
                 questions[seat].add("back")
@@ -1118,9 +1168,11 @@ class Oracle:
         fighters = []
         for party in sides:
             forward = [
-                chosen[s].split()[1] for s in self.seats_of(party) if chosen[s].startswith("fight")
+                chosen[s].split()[1]
+                for s in self.seats_of(party)
+                if chosen.get(s, "").startswith("fight")
             ]
-            names = self._fighters(party, None)
+            names = [n for n in self._fighters(party, None) if not self._unknown(n)]
             fighters.append(forward[0] if forward else self._strongest(names))
         yield from self._round(comer, fighters[0], self.beings[fighters[1]])
 

@@ -206,6 +206,8 @@ def compare_view(row: Row, oracle: Oracle, viewer: int) -> None:
     """What a player or an onlooker knows: all that is not hidden from him, and no more."""
     view = GAME.view(row, viewer)
     party = oracle.parties[oracle.groups[viewer]] if viewer != ONLOOKER else None
+    if not oracle.secretive:  # nobody keeps anything from anybody
+        party = oracle.parties["A"]
     known_monsters = party.monsters_seen if party else set()
     known_treasures = party.treasures_seen if party else set()
     for counter in oracle.counters:
@@ -351,6 +353,7 @@ def rich(rng: random.Random, seats: int, letters: str = "") -> Row:
         parties=letters,
         duels=duels,
         dawn="35",
+        hidden=rng.random() < 0.7,
     )
     row.rounds = rng.choice([1, 30, 34, 35])
     return row
@@ -384,7 +387,7 @@ def around_the_cell(rng: random.Random, seats: int) -> Row:
     living = [number for number in range(6) if row.leader[number] == number]
     for counter in things(row.unchecked):
         if TREASURE_NAMES[row.treasure[counter]] in KEYS:
-            give(row, HEROES[rng.choice(living)], counter)
+            give(row, HEROES[rng.choice(living)], counter, hidden=True)
     for number in living:
         row.hexed[number] = rng.randint(0, 2) if CLASSES[HEROES[number]] != "c" else 0
     return row
