@@ -169,7 +169,7 @@ def test_a_party_stands_together_with_all_who_follow_it() -> None:
 
 
 def test_a_hidden_prince_is_not_drawn_for_rivals() -> None:
-    row = position("bram", "oda", at="n3 s3", carries={"bram": "elf"})
+    row = position("bram", "oda", at="n3 s3", carries={"bram": "elf"}, hidden=True)
     assert "prince-0" in pieces(seen_by(row, 0))
     assert "prince-0" not in pieces(seen_by(row, 1))
 
@@ -246,7 +246,8 @@ def test_a_ring_is_around_the_party_on_turn_until_the_end() -> None:
 
 
 def test_a_party_sees_what_it_carries_and_rivals_see_backs() -> None:
-    row = position("bram", "oda", at="n3 s3", carries={"bram": "gold-300 gold-200 key-a"})
+    goods = {"bram": "gold-300 gold-200 key-a"}
+    row = position("bram", "oda", at="n3 s3", carries=goods, hidden=True)
     own, other = seen_by(row, 0).panels[0], seen_by(row, 1).panels[0]
     kinds = {piece.sprite for piece in own.pieces}
     assert kinds == {"castle-gold-300", "castle-gold-200", "castle-key-a"}

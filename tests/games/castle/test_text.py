@@ -83,7 +83,7 @@ def test_ones_own_party_is_shown_with_hits_goods_and_keys() -> None:
     row.hexed[0] = 2
     assert "−2, hexed" in table(row) and "−2, verhext" in table(row, language="de")
     assert "key A and skeleton key: these open the Cell" in drawn
-    row = position("bram", "oda", at="n1 s1", carries={"oda": "key-a key-a"})
+    row = position("bram", "oda", at="n1 s1", carries={"oda": "key-a key-a"}, hidden=True)
     assert re.search(r"Oda, cleric \(Ben\) .* carries 2 unknown things", table(row, 0))
     assert "key A and key A: not enough for the Cell yet" in table(row, 1)
 

@@ -540,7 +540,7 @@ def test_a_thing_may_change_hands_again_where_a_teleport_ends_the_movement() -> 
     )
     acid = counter_of(row, "acid")
     play(row, f"hand {acid} bram", "vanish", "land r2")
-    assert asks(row) == ("handing", 0) and f"hand {acid} oda" in legal(row)
+    assert asks(row) == ("items", 0) and f"hand {acid} oda" in legal(row)
     play(row, f"hand {acid} oda")
     assert not after(row, f"hand {acid}")
 
@@ -608,7 +608,7 @@ def test_nothing_is_handed_to_rivals_or_the_dead() -> None:
     assert {move.split()[2] for move in legal(row, "hand")} == {"oda"}
 
 
-def test_before_items_are_used_each_holder_is_asked_once_whether_to_hand_over() -> None:
+def test_before_a_melee_each_holder_is_asked_once_whether_to_hand_over() -> None:
     """In an encounter of a party of several players; the receiver may use it then."""
     row = position(
         *("bram", "oda", "hedda"),
@@ -619,7 +619,8 @@ def test_before_items_are_used_each_holder_is_asked_once_whether_to_hand_over() 
     )
     counter = counter_of(row, "acid")
     play(row, "done", "go r2", "vote yes")
-    assert asks(row) == ("handing", 1) and legal(row) == {f"hand {counter} bram", "done"}
+    assert asks(row) == ("items", 1)
+    assert legal(row) == {"acid m2", f"hand {counter} bram", "done"}
     play(row, f"hand {counter} bram")
     assert asks(row) == ("items", 0) and legal(row) == {"acid m2", "done"}
 
@@ -629,7 +630,8 @@ def test_what_was_handed_over_before_moving_may_be_handed_on_in_an_encounter() -
     row = position(*("bram", "oda", "hedda"), parties="AAB", at="n1 s3", carries={"oda": "acid"})
     counter = counter_of(row, "acid")
     play(row, f"hand {counter} bram", "go r2", "vote yes")
-    assert asks(row) == ("handing", 0) and legal(row) == {f"hand {counter} oda", "done"}
+    assert asks(row) == ("items", 0)
+    assert legal(row) == {"acid m2", f"hand {counter} oda", "done"}
 
 
 @pytest.mark.parametrize("item", ["sword", "pistol", "acid"])
@@ -695,7 +697,7 @@ def test_a_thing_changes_hands_once_in_each_step() -> None:
     counter = counter_of(row, "acid")
     to_corvin, to_oda = f"hand {counter} corvin", f"hand {counter} oda"
     play(row, to_oda, "go r2", "vote yes", "done")
-    assert asks(row) == ("handing", 1) and legal(row, "hand") == {to_corvin}
+    assert asks(row) == ("items", 1) and legal(row, "hand") == {to_corvin}
     play(row, to_corvin)
     assert asks(row) == ("items", 0) and not legal(row, "hand")
     roll(play(row, "done", "fight corvin"), 6)

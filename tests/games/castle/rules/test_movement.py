@@ -176,7 +176,7 @@ def test_keys_are_kept_and_the_cell_stays_open() -> None:
 )
 def test_keys_are_shown_when_they_are_used(keys: str, shown: str) -> None:
     """Not before; and only the two that open, skeleton keys where they are needed."""
-    row = position("bram", "oda", at="k2 s3", carries={"bram": f"{keys} gold-100"})
+    row = position("bram", "oda", at="k2 s3", carries={"bram": f"{keys} gold-100"}, hidden=True)
     assert known(row, 1) == ""
     play(row, "go cell")
     assert known(row, 1) == shown

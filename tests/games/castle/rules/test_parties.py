@@ -255,7 +255,7 @@ def test_the_winner_takes_what_the_loser_had_and_the_princess() -> None:
     row = duel(
         *("bram", "hedda"), parties="AB", hits={"hedda": 7}, carries={"hedda": GOODS}, princess="B"
     )
-    roll(row, 3, 2)
+    roll(play(row, "done"), 3, 2)
     assert where(row, "B") == "dead" and carried(row, "bram") == "gold-100 key-a acid"
     assert princess(row) == "A" and in_play(row, "curse-300") == 0
 
@@ -412,7 +412,7 @@ def test_items_of_a_duel_take_effect_at_once() -> None:
 def test_acid_is_thrown_at_monsters_only() -> None:
     """At a charmed one of the other side."""
     row = duel("bram", "hedda", parties="AB", carries={"bram": "acid"})
-    assert asks(row)[0] == "blow"
+    assert asks(row) == ("secret_items", 0) and legal(row) == {"done"}
     row = duel(
         *("bram", "hedda"),
         parties="AB",
@@ -523,24 +523,22 @@ def test_killing_a_rivals_charmed_monster_lifts_a_curse() -> None:
 
 def test_a_rival_does_not_aim_at_a_prince_he_does_not_know() -> None:
     """A captive need not be revealed until used; once he has fought, all know him."""
-    row = duel("corvin", "hedda", parties="AB", carries={"hedda": "elf"})
+    row = duel("corvin", "hedda", parties="AB", carries={"hedda": "elf"}, hidden=True)
     assert "fireball corvin elf" not in legal(row)
-    row = position("corvin", "hedda", at="n1 n2", carries={"hedda": "elf"})
-    row.open = int(row.open) | 1 << int(counter_of(row, "elf")[1:]) - 1
-    play(row, "go n2")
+    row = duel("corvin", "hedda", parties="AB", carries={"hedda": "elf"})
     assert "fireball corvin elf" in legal(row)
 
 
 @pytest.mark.parametrize("die", [1, 2])
 def test_a_prince_named_by_a_spell_is_known_to_all(die: int) -> None:
     """Whether it succeeds or not."""
-    row = position("corvin", "hedda", "oda", at="n1 n2 s3", carries={"hedda": "elf"})
+    row = position("corvin", "hedda", "oda", at="n1 n2 s3", carries={"hedda": "elf"}, hidden=True)
     counter = int(counter_of(row, "elf")[1:]) - 1
     row.treasures_seen[0] = 1 << counter
     play(row, "go n2", "fireball corvin elf")
     roll(row, die)
     assert leader(view(row, 2), "elf") == "hedda"
-    row = position("corvin", "hedda", at="n1 s3", carries={"corvin": "elf"})
+    row = position("corvin", "hedda", at="n1 s3", carries={"corvin": "elf"}, hidden=True)
     roll(play(row, "heroism corvin elf"), die)
     assert leader(view(row, 1), "elf") == "corvin"
 
@@ -555,6 +553,7 @@ def test_a_prince_who_checks_is_healed_or_is_hurt_is_known_to_all(how: str) -> N
         treasures={"r2": "spores" if how == "hurt" else "gold-100"},
         carries={"bram": "elf healing"},
         hits={"elf": 1},
+        hidden=True,
     )
     if how == "healed":
         roll(play(row, "heal elf"), 1)
@@ -566,8 +565,10 @@ def test_a_prince_who_checks_is_healed_or_is_hurt_is_known_to_all(how: str) -> N
 
 def test_a_prince_who_fights_is_known_to_all() -> None:
     """And his hits are open from then on."""
-    row = duel("bram", "hedda", parties="AB", carries={"bram": "elf"})
+    row = duel("bram", "hedda", parties="AB", carries={"bram": "elf"}, hidden=True)
     assert leader(view(row, 1), "elf") is None
+    play(row, "fight elf")
+    assert leader(view(row, 1), "elf") == "bram" and asks(row) == ("secret_fighters", 0)
     play(row, "fight elf")
     roll(row, 2)
     assert leader(view(row, 1), "elf") == "bram" and hits(view(row, 1), "elf") == 2

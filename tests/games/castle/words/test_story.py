@@ -105,14 +105,14 @@ EVENTS: dict[str, Event] = {
             "Bram against the goblin rolls 3: deals 3 hits, takes 1 (Bram 10/10, goblin 3/3).",
             "The goblin is slain.",
             "Bram falls.",
-            "Oda takes what Bram carried: something unknown.",
+            "Oda takes what Bram carried: 300 gold.",
         ],
         [
             "Bram gegen den Kobold, gewürfelt 3: trifft mit 3, bekommt 1 ab "
             "(Bram 10/10, Kobold 3/3).",
             "Der Kobold ist besiegt.",
             "Bram fällt.",
-            "Oda nimmt an sich, was Bram trug: etwas Unbekanntes.",
+            "Oda nimmt an sich, was Bram trug: 300 Gold.",
         ],
     ),
     "a fireball": (
@@ -294,7 +294,7 @@ def test_finds_are_told_to_the_party_alone() -> None:
 
 
 def test_others_learn_of_a_hidden_prince_when_he_fights() -> None:
-    row = alone("bram", "rat", carries={"bram": "elf"})
+    row = alone("bram", "rat", carries={"bram": "elf"}, hidden=True)
     own, other = both(row, "fight elf")
     assert own == []
     assert other == ["The elf is with Bram!"]
@@ -314,7 +314,8 @@ def test_what_esp_shows_is_told_to_the_party_alone() -> None:
 
 
 def test_what_changes_hands_is_told_to_the_party_alone() -> None:
-    row = position("bram", "hedda", "oda", parties="AAB", at="n1 s1", carries={"bram": "acid"})
+    allies = ("bram", "hedda", "oda")
+    row = position(*allies, parties="AAB", at="n1 s1", carries={"bram": "acid"}, hidden=True)
     move = f"hand {counter_of(row, 'acid')} hedda"
     assert said(row, move, seat=1) == ["Bram hands an acid bottle to Hedda."]
     assert said(row, move, seat=2) == ["Bram hands something to Hedda."]
