@@ -6,6 +6,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from time import sleep
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
@@ -13,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bartizan import bots
 from bartizan.engine.game import Game
-from bartizan.engine.kernel import CHANCE
+from bartizan.engine.kernel import CHANCE, WAITS
 from bartizan.table.compiling import Compiling
 from bartizan.table.events import Event
 from bartizan.table.hints import hint
@@ -30,6 +31,8 @@ IDLE = 60.0  # seconds after which a table that nobody looks at sleeps, and leav
 RETRY = 5.0  # seconds until bots try again after something went wrong
 GRACE = 90.0  # seconds until a bot plays on for somebody who left others waiting
 PACE = 0.5  # seconds that a bot takes at least, so that people can follow
+LAPSE = 4.0  # seconds to answer what one may be asked for form's sake alone: all take as long
+BRIEF = 0.3  # seconds that a bot thinks about it
 STAND_IN = "search:0.5s"
 
 T = TypeVar("T")
@@ -67,6 +70,7 @@ class Live:
     viewers: list[Viewer] = field(default_factory=list)
     stirred: asyncio.Event = field(default_factory=asyncio.Event)
     driver: asyncio.Task[None] | None = None
+    came: dict[int, float] = field(default_factory=dict)  # when somebody began to look for a seat
 
     @property
     def online(self) -> set[int]:
@@ -84,14 +88,22 @@ class Live:
         return self.driver is not None and not self.driver.done()
 
 
+def rest(seconds: float, move: int) -> int:
+    """Take as long for a move that is forced as another would take to think."""
+    sleep(seconds)
+    return move
+
+
 class Hall:
     """All tables: those in use in memory, the rest in the store."""
 
-    def __init__(self, store: Store, grace: float = GRACE, pace: float = PACE) -> None:
+    def __init__(
+        self, store: Store, grace: float = GRACE, pace: float = PACE, lapse: float = LAPSE
+    ) -> None:
         self.store = store
         self.compiling = Compiling(self._tell_all)
         self.thinking = Thinking()
-        self._grace, self._pace = grace, pace
+        self._grace, self._pace, self._lapse = grace, pace, lapse
         self._tables: dict[str, Table] = {}
         self._live: dict[str, Live] = {}  # around those tables
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -232,6 +244,7 @@ class Hall:
     def enter(self, table: Table, viewer: Viewer) -> None:
         """Somebody looks at the table from now on."""
         live = self._live[table.id]
+        live.came |= {seat: now() for seat in viewer.seats if seat not in live.online}
         live.viewers.append(viewer)
         live.owner = live.owner or viewer.address
         self._tell(table)
@@ -270,6 +283,10 @@ class Hall:
             raise Refusal("nobody-away")
         self._tell(table)
 
+    def _looks_alone(self, table_id: str, seat: int) -> bool:
+        """Whether somebody looks through this seat's eyes only: no curtain keeps it from him."""
+        return any(viewer.seats == [seat] for viewer in self.viewers(table_id))
+
     def _tell(self, table: Table) -> None:
         for viewer in self._live[table.id].viewers:
             viewer.changed()
@@ -305,7 +322,8 @@ class Hall:
                 if thinker is not None:
                     await self._think(table, live, thinker)
                     continue
-                due = self._next_due(table)
+                lapse = self._next_lapse(table)
+                due = lapse or self._next_due(table)
                 if due is None:
                     break
                 seat, at = due
@@ -313,7 +331,8 @@ class Hall:
                     async with asyncio.timeout(max(0.0, at - now())):
                         await live.stirred.wait()
                 except TimeoutError:
-                    await self.act(table_id, partial(self._let_stand_in, seat))
+                    end = self._let_lapse if lapse else self._let_stand_in
+                    await self.act(table_id, partial(end, seat))
         except Exception:
             log.exception("a table's bots stopped", extra={"table": table_id})
             await asyncio.sleep(RETRY)
@@ -322,10 +341,8 @@ class Hall:
     async def _think(self, table: Table, live: Live, seat: int) -> None:
         """A bot chooses a move, when it is its turn to think, from what its seat knows."""
         began = now()
-        kind, v, view = table.mind(seat), table.v, table.asked(seat)
-        make = bots.make if self.compiling.is_ready(table.game) else bots.make_quick
-        bot = make(kind, table.game, secrets.randbits(32))
-        think = partial(bot.choose, view, seat)
+        kind, v = table.mind(seat), table.v
+        think = self._choice(table, seat, kind)
         move = await self.thinking.do(live.owner, not table.people, think)
         await asyncio.sleep(max(0.0, began + self._pace - now()))
 
@@ -345,6 +362,61 @@ class Hall:
         think = partial(self.thinking.do, self._live[table.id].owner, False)
         await self.compiling.wait_for(table.game)
         return await hint(table, seat, language, think)
+
+    def _choice(self, table: Table, seat: int, kind: str) -> Callable[[], int]:
+        """How a bot comes to its move; asked for form's sake, with a choice as soon as without."""
+        view, lapse = table.asked(seat), table.lapse(seat)
+        ready = self.compiling.is_ready(table.game)
+        if lapse != WAITS and not ready:
+            return lambda: lapse
+        if lapse != WAITS and bots.checked(kind)[1]:
+            if table.is_forced(seat):
+                return partial(rest, BRIEF, lapse)
+            kind = f"search:{BRIEF}s"
+        make = bots.make if ready else bots.make_quick
+        return partial(make(kind, table.game, secrets.randbits(32)).choose, view, seat)
+
+    async def play(self, table_id: str, seat: int, move: int, v: int) -> Table:
+        """A person plays a move.
+
+        Where others may not learn whether he could do anything, that he does nothing takes effect
+        when the question lapses, and so does any choice that is made at the same time as others'.
+        """
+        table = await self.find(table_id)
+        waits = table.may_choose(seat) and self._lapses(table, seat)
+        if waits and (move == table.lapse(seat) or len(table.match.choosers) > 1):
+            await self.look(table_id, lambda t: t.keep_early(seat, move, v))
+            for viewer in self.viewers(table_id):
+                if seat in viewer.seats:
+                    viewer.changed()
+            return table
+        return await self.act(table_id, lambda t, at: t.play(seat, move, v, at))
+
+    def _lapses(self, table: Table, seat: int) -> bool:
+        """Whether a question to this seat lapses: among people, if the one asked is looking."""
+        if seat in table.held or table.mind(seat) or table.lapse(seat) == WAITS:
+            return False
+        return table.in_company and self._looks_alone(table.id, seat)
+
+    def _next_lapse(self, table: Table) -> tuple[int, float] | None:
+        """The person whose question lapses next, and when; among bots at once, if it is forced."""
+        due: list[tuple[float, int]] = []
+        for seat in table.choosing():
+            if self._lapses(table, seat):
+                came = self._live[table.id].came.get(seat, 0.0)
+                due.append((max(came, table.since) + self._lapse, seat))
+            elif not table.in_company and not table.mind(seat) and table.is_forced(seat):
+                due.append((0.0, seat))
+        if not due:
+            return None
+        at, seat = min(due)
+        return seat, at
+
+    def _let_lapse(self, seat: int, table: Table, at: float) -> None:
+        """A question lapses, unless it was answered in the last moment."""
+        due = self._next_lapse(table)
+        if due and due[0] == seat and due[1] <= now():
+            table.let_lapse(seat, at)
 
     def _let_stand_in(self, seat: int, table: Table, at: float) -> None:
         """A bot plays on for a person, unless he moved or came in the last moment."""

@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 import orjson
 
 from bartizan.engine.game import Game
-from bartizan.engine.kernel import ONLOOKER
+from bartizan.engine.kernel import ONLOOKER, WAITS
 from bartizan.engine.state import Record, Row
 from bartizan.picture import Scene, text
 from bartizan.say import Line, Seat, Speaker
@@ -87,6 +87,9 @@ def state(
     known = table.asked(seat) if chooses else table.match.view(seat)
     view = table.game.readable(known)
     log = log_lines(table, seat, say, since)
+    held = table.held.get(seat, table.early.get(seat))
+    alone = table.in_company and seat in online and len(mine) == 1
+    lapses = chooses and alone and held is None and table.lapse(seat) != WAITS
     bar = table.undo_bar(seat) if seat >= 0 else "nothing"
     return {
         "type": "state",
@@ -95,12 +98,12 @@ def state(
         "mine": list(mine),
         "scene": picture(table, view, seat, say),
         "moves": moves(table, known, view, say) if chooses else [],
-        "prompt": prompt(table, view, seat, say),
+        "prompt": prompt(table, view, seat, say, lapses),
         "log": log,
         "log_from": since,
         "seats": seats(table, around, say),
         "last": list(table.last),
-        "held": table.held.get(seat),
+        "held": table.lapse(seat) if lapses and table.is_forced(seat) else held,
         "undo": not bar,
         "no_undo": say(f"refused-undo-{bar}") if bar else "",
         "over": table.match.over,
@@ -155,13 +158,19 @@ def moves(table: Table, known: Row, view: Record, say: Speaker) -> list[dict[str
     return found
 
 
-def prompt(table: Table, view: Record, seat: int, say: Speaker) -> dict[str, Any]:
-    """Whose turn it is and what to do."""
+def prompt(
+    table: Table, view: Record, seat: int, say: Speaker, lapses: bool = False
+) -> dict[str, Any]:
+    """Whose turn it is and what to do, and whether the table goes on by itself."""
     if not table.full:
         return asked(Line("prompt-waiting", {}), say)
-    if seat in table.held:
+    if seat in table.held or seat in table.early:
         return asked(Line("prompt-held", {}), say)
-    return asked(table.game.words.prompt(view, seat), say)
+    found = asked(table.game.words.prompt(view, seat), say)
+    if lapses:
+        forced = table.is_forced(seat)
+        found["text"] = say("prompt-forced") if forced else say("prompt-lapse", text=found["text"])
+    return found
 
 
 def asked(line: Line, say: Speaker) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from bartizan.engine.chance import Secret
-from bartizan.engine.kernel import CHANCE, ONLOOKER
+from bartizan.engine.kernel import CHANCE, ONLOOKER, WAITS
 from bartizan.engine.match import Match
 from bartizan.engine.state import Row
 from bartizan.games import load
@@ -143,6 +143,7 @@ class Table:
         dealt = self.game.from_json(made["deal"])[0]
         self.match = Match(self.game, len(self.chairs), made["options"], secret, dealt)
         self.held: dict[int, int] = {}
+        self.early: dict[int, int] = {}  # answers that wait until their question lapses
         self.log: list[Entry] = []
         self.chat: list[dict[str, Any]] = []
         self.last: tuple[str, ...] = ()  # what the last move touched
@@ -204,6 +205,20 @@ class Table:
         rows[0].actor = seat
         return self.game.view(rows[0], seat)
 
+    def lapse(self, seat: int) -> int:
+        """The move that answers for a seat which may be asked for form's sake alone, or WAITS."""
+        return self.game.lapse(self.match.state, seat)
+
+    def is_forced(self, seat: int) -> bool:
+        """Whether a seat was asked for form's sake alone: it has nothing to choose."""
+        lapse = self.lapse(seat)
+        return lapse != WAITS and self.game.legal(self.asked(seat)) == [lapse]
+
+    @property
+    def in_company(self) -> bool:
+        """Whether several people play, so that how long one of them takes could tell another."""
+        return sum(chair.kind == "person" for chair in self.chairs) > 1
+
     def undo_bar(self, seat: int) -> str:
         """Why a seat cannot take back its last decision, in one word; empty if it can."""
         return self.match.undo_bar(seat, self.people, self.held)
@@ -238,8 +253,8 @@ class Table:
 
     # What is decided; each adds events
 
-    def play(self, seat: int, move: int, v: int, now: float) -> None:
-        """A seat plays a move, or holds it while others choose too."""
+    def play(self, seat: int, move: int, v: int, now: float, lapsed: bool = False) -> None:
+        """A seat plays a move, or holds it while others choose too; what lapsed costs no time."""
         self._check_position(v)
         if not self.full:
             raise Refusal("not-begun")
@@ -247,15 +262,22 @@ class Table:
             raise NoMove("not-your-turn")
         if move not in self.game.legal(self.asked(seat)):
             raise NoMove("not-legal")
+        body = {"seat": seat, "move": move} | ({"lapsed": True} if lapsed else {})
         if len(self.match.choosers) == 1:
-            self._do(kinds.MOVE, {"seat": seat, "move": move}, now)
+            self._do(kinds.MOVE, body, now)
         else:
-            self._do(kinds.HELD, {"seat": seat, "move": move}, now)
+            self._do(kinds.HELD, body, now)
             if not self.choosing():
                 while self.match.actor in self.held:
                     actor = self.match.actor
                     self._do(kinds.MOVE, {"seat": actor, "move": self.held[actor]}, now)
         self.settle(now)
+
+    def let_lapse(self, seat: int, now: float) -> None:
+        """The time is up in which a seat could answer what it may be asked for form's sake."""
+        if seat in self.choosing() and self.lapse(seat) != WAITS:
+            answer = self.early.pop(seat, self.lapse(seat))
+            self.play(seat, answer, self.v, now, lapsed=True)
 
     def settle(self, now: float) -> None:
         """Chance makes its moves, once every chair is taken, until a seat is to act."""
@@ -317,6 +339,13 @@ class Table:
         series = self.standing.following()
         return Plan(self.game.id, chairs, options, clock=self.clock, series=series)
 
+    def keep_early(self, seat: int, move: int, v: int) -> None:
+        """An answer that takes effect when its question lapses, so that its time tells nothing."""
+        self._check_position(v)
+        if move not in self.game.legal(self.asked(seat)):
+            raise NoMove("not-legal")
+        self.early[seat] = move
+
     def _check_position(self, v: int) -> None:
         if v < self.moved:
             raise Stale("stale")
@@ -333,7 +362,7 @@ class Table:
         if event.kind == kinds.MOVE:
             self._move(event)
         elif event.kind == kinds.HELD:
-            if body["seat"] not in self.held:
+            if body["seat"] not in self.held and "lapsed" not in body:
                 self.used[body["seat"]] += event.at - self.since
             self.held[body["seat"]] = body["move"]
         elif event.kind == kinds.UNDO:
@@ -366,7 +395,8 @@ class Table:
 
     def _move(self, event: Event) -> None:
         seat, n = event.body["seat"], len(self.match.moves)
-        if self.held.pop(seat, None) is None and seat >= 0:
+        lapsed = "lapsed" in event.body
+        if self.held.pop(seat, None) is None and seat >= 0 and not lapsed:
             self.used[seat] += event.at - self.since
         self.match.play(event.body["move"])
         eyes = range(ONLOOKER, len(self.chairs)) if self.game.private else [ONLOOKER]
@@ -378,6 +408,7 @@ class Table:
     def _new_position(self, event: Event) -> None:
         self.since = event.at
         self.moved = event.number + 1
+        self.early = {}
         self.held = {s: m for s, m in self.held.items() if not self.match.over}
 
     def _note(self, event: Event, key: str, seat: int) -> None:

@@ -88,7 +88,10 @@ class Terminal:
         """One decision, by a bot or by a person."""
         seat = self.match.actor
         sitter = self.sitters[seat]
-        if sitter.bot is None:
+        lapse = self.match.game.lapse(self.match.state, seat)
+        if self.people == [seat] and self.match.legal() == [lapse]:
+            self.match.play(lapse)  # bots do not look at the clock
+        elif sitter.bot is None:
             self.tell()
             self.draw()
             self.list_moves()

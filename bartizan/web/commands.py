@@ -72,8 +72,7 @@ async def _do(
     if kind == "move":
         v, move = field(message, "v", int), field(message, "move", int)
         seat = own_seat(message, seats)
-        table = await hall.act(table_id, lambda t, now: t.play(seat, move, v, now))
-        return {"v": table.v}
+        return {"v": (await hall.play(table_id, seat, move, v)).v}
     if kind == "undo":
         v, seat = field(message, "v", int), own_seat(message, seats)
         table = await hall.act(table_id, lambda t, now: t.undo(seat, v, now))

@@ -63,6 +63,8 @@ series-row = { $who }: { so-many-points } zusammen
 next-game = Eingabetaste für die nächste Partie, q zum Gehen:
 
 prompt-waiting = Es wird gewartet, bis jeder Platz besetzt ist.
+prompt-forced = Hier hast du nichts zu tun. Das können die anderen nicht wissen: Gleich geht es weiter.
+prompt-lapse = { $text } Tust du nichts, so geht es in ein paar Sekunden weiter.
 prompt-held = Deine Wahl steht; du kannst sie ändern, bis alle gewählt haben.
 free-seat = freier Platz
 preparing = Bots machen sich bereit: { $percent } %

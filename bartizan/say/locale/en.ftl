@@ -60,6 +60,8 @@ series-row = { $who }: { so-many-points } in all
 next-game = Enter for the next game, q to leave:
 
 prompt-waiting = Waiting until every seat is taken.
+prompt-forced = You have nothing to do here. The others cannot know that: the table goes on in a moment.
+prompt-lapse = { $text } If you do nothing, the table goes on in a few seconds.
 prompt-held = Your choice is made; you may change it until all have chosen.
 free-seat = free seat
 preparing = Bots get ready: { $percent } %

@@ -233,6 +233,8 @@ def sentence_target(view: State, name: str, at: dict[str, int]) -> Line:
     said: Args = {"who": creature(view, who, "acc" if name != "fight" else "nom")}
     if name == "check":
         said["who"] = creature(view, who)
+    if name == "fight" and view.phase in (ITEMS, SECRET_ITEMS):
+        name, said["who"] = "show", creature(view, who, "acc")
     said |= {"hits": view.hits[who], "most": constitution(view, who)}
     return Line(f"move-{name}", said)
 
