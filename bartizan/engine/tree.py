@@ -107,7 +107,8 @@ def descend(
             key = shown(worlds[1], move, seat) if n <= MOST_OUTCOMES else ANY
             node = child_with(tree, used, node, key)
         else:
-            if node != 0 and tree[node].child == NONE and tree[node].visits < OPEN_AT:
+            fresh = tree[node].child == NONE and tree[node].visits < OPEN_AT
+            if node != 0 and fresh and n > 1:  # what is forced takes no visits
                 break
             if used[0] + n > tree.shape[0]:
                 break
