@@ -72,7 +72,7 @@ pictures: $(VENV)/ready
 
 soak: $(VENV)/ready
 	$(BIN)/python -m tests.soak
-	BARTIZAN_SOAK=1 $(BIN)/python -m pytest tests/web/test_kill.py
+	BARTIZAN_SOAK=1 $(BIN)/python -m pytest -s tests/web/test_kill.py tests/web/test_worlds.py
 
 gpu postgres: $(VENV)/ready
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[$@]'

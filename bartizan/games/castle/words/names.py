@@ -23,7 +23,6 @@ from bartizan.games.castle.parts import (
     ROOMS,
     TREASURE_NAMES,
 )
-from bartizan.games.castle.rules.people import has_rivals
 from bartizan.games.castle.state import FIRST_PRINCE, HEROES, LEFT, NOBODY, OUTSIDE, UNKNOWN, State
 from bartizan.say import Args, Line, Seat
 
@@ -168,9 +167,9 @@ def party_of(view: State, which: int) -> int:
 
 
 def party_of_seat(view: State, seat: int) -> int:
-    """The party of a seat, or NOBODY of an onlooker, unless there is but one."""
+    """The party of a seat, or NOBODY of an onlooker."""
     if seat < 0:
-        return NOBODY if has_rivals(view) else 0
+        return NOBODY
     return int(PARTY_OF[view.parties, seat]) if view.seats > 1 else 0
 
 

@@ -20,6 +20,7 @@ from bartizan.games.castle.parts import (
     SPELL_NAMES,
     TREASURE_NAMES,
 )
+from bartizan.games.castle.rules.people import has_rivals
 from bartizan.games.castle.rules.turns import last_round
 from bartizan.games.castle.state import (
     BLOW,
@@ -410,7 +411,7 @@ def tell_loot(before: State, after: State) -> list[Line]:
 
 
 def tell_sights(before: State, after: State, seat: int) -> list[Line]:
-    """What ESP and the medallion have shown: to the party itself, others only learn of it."""
+    """What ESP and the medallion have shown: to the party itself, rivals only learn of it."""
     lines = []
     for party in parties(after):
         monsters = within(after.monsters_seen[party] & ~before.monsters_seen[party])
@@ -424,7 +425,7 @@ def tell_sights(before: State, after: State, seat: int) -> list[Line]:
             what = "both" if len(seen) > 1 else "monster" if room in monsters else "treasure"
             ids = (f"area-{room}",)
             said: Args = {"in": place(room, "in"), "what": seen}
-            if party == party_of_seat(after, seat):
+            if party == party_of_seat(after, seat) or not has_rivals(after):
                 lines.append(Line("sees", said | party_name(after, party), ids))
             else:
                 lines.append(Line(f"sees-{what}", said | party_name(after, party, "dat"), ids))
