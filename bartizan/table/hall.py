@@ -396,7 +396,7 @@ class Hall:
         """Whether a question to this seat lapses: among people, if the one asked is looking."""
         if seat in table.held or table.mind(seat) or table.lapse(seat) == WAITS:
             return False
-        return table.in_company and self._looks_alone(table.id, seat)
+        return table.in_company(seat) and self._looks_alone(table.id, seat)
 
     def _next_lapse(self, table: Table) -> tuple[int, float] | None:
         """The person whose question lapses next, and when; among bots at once, if it is forced."""
@@ -405,7 +405,7 @@ class Hall:
             if self._lapses(table, seat):
                 came = self._live[table.id].came.get(seat, 0.0)
                 due.append((max(came, table.since) + self._lapse, seat))
-            elif not table.in_company and not table.mind(seat) and table.is_forced(seat):
+            elif not table.in_company(seat) and not table.mind(seat) and table.is_forced(seat):
                 due.append((0.0, seat))
         if not due:
             return None

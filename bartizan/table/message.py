@@ -88,8 +88,8 @@ def state(
     view = table.game.readable(known)
     log = log_lines(table, seat, say, since)
     held = table.held.get(seat, table.early.get(seat))
-    alone = table.in_company and seat in online and len(mine) == 1
-    lapses = chooses and alone and held is None and table.lapse(seat) != WAITS
+    lapses = chooses and held is None and seat in online and len(mine) == 1
+    lapses = lapses and table.lapse(seat) != WAITS and table.in_company(seat)
     bar = table.undo_bar(seat) if seat >= 0 else "nothing"
     return {
         "type": "state",

@@ -214,10 +214,10 @@ class Table:
         lapse = self.lapse(seat)
         return lapse != WAITS and self.game.legal(self.asked(seat)) == [lapse]
 
-    @property
-    def in_company(self) -> bool:
-        """Whether several people play, so that how long one of them takes could tell another."""
-        return sum(chair.kind == "person" for chair in self.chairs) > 1
+    def in_company(self, seat: int) -> bool:
+        """Whether another person plays who does not know all that this seat does."""
+        people = [s for s, chair in enumerate(self.chairs) if chair.kind == "person" or s == seat]
+        return len({self.game.bytes_of(self.match.view(each)) for each in people}) > 1
 
     def undo_bar(self, seat: int) -> str:
         """Why a seat cannot take back its last decision, in one word; empty if it can."""

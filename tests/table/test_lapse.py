@@ -149,7 +149,7 @@ async def test_a_bot_takes_as_long_with_a_choice_as_without(tmp_path: Path) -> N
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_others_are_told_the_same_and_who_is_asked_what_happens(language: str) -> None:
     table, _ = moment()
-    assert table.lapse(0) == DONE and table.in_company
+    assert table.lapse(0) == DONE and table.in_company(0)
     about = (language, {0, 1}, table.since)
     own = message.state(table, 0, [0], *about)
     assert own["held"] == DONE and [each["move"] for each in own["moves"]] == [DONE]

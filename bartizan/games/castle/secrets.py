@@ -207,7 +207,7 @@ def imagine_kinds(state: State, counters: Mask, left: Counts, past: int, rng: Rn
 @kernel
 def imagine_choices(state: State, seat: int, rng: Rng) -> None:
     """What the others have chosen secretly may be any of their moves."""
-    moves = np.zeros(CREATURES + HEROES + 3, np.int32)
+    moves = np.zeros(2 * CREATURES, np.int32)  # acid, shots, princes, nothing
     actor = state.actor
     for other in range(state.seats):
         chosen = state.choice[other] >= 0 or state.choice[other] == SECRET
