@@ -567,7 +567,6 @@ option-dawn-35 = 35, schwer
 option-dawn-28 = 28, sehr schwer
 option-dawn-22 = 22, gnadenlos
 blurb = Der Böse Herr hält die Prinzessin gefangen. Brich bei Nacht in die Burg ein, allein oder mit und gegen andere: Besiege Oger und Vampire, zaubere, finde zwei Schlüssel, die passen, und sei vor dem Morgengrauen wieder draußen.
-
 # Das Bild
 picture-night = Runde { $round }; nach Runde { $dawn } graut der Morgen
 picture-die = Der Würfel zeigt { $die }
