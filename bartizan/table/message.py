@@ -88,7 +88,7 @@ def state(
     view = table.game.readable(known)
     log = log_lines(table, seat, say, since)
     held = table.held.get(seat, table.early.get(seat))
-    lapses = chooses and held is None and seat in online and len(mine) == 1
+    lapses = chooses and held is None and seat in around.online and len(mine) == 1
     lapses = lapses and table.lapse(seat) != WAITS and table.in_company(seat)
     bar = table.undo_bar(seat) if seat >= 0 else "nothing"
     return {

@@ -150,7 +150,7 @@ async def test_a_bot_takes_as_long_with_a_choice_as_without(tmp_path: Path) -> N
 def test_others_are_told_the_same_and_who_is_asked_what_happens(language: str) -> None:
     table, _ = moment()
     assert table.lapse(0) == DONE and table.in_company(0)
-    about = (language, {0, 1}, table.since)
+    about = (language, message.Around({0, 1}))
     own = message.state(table, 0, [0], *about)
     assert own["held"] == DONE and [each["move"] for each in own["moves"]] == [DONE]
     assert ("nothing to do" in own["prompt"]["text"]) == (language == "en")
@@ -158,5 +158,5 @@ def test_others_are_told_the_same_and_who_is_asked_what_happens(language: str) -
     assert other["held"] is None and other["seats"][0]["choosing"]
     table.keep_early(0, DONE, table.v)
     assert message.state(table, 1, [1], *about) == other
-    away = message.state(table, 0, [0], language, {1}, table.since)
+    away = message.state(table, 0, [0], language, message.Around({1}))
     assert away["held"] == DONE and table.lapse(1) in (DONE, WAITS)
