@@ -272,6 +272,8 @@ def verify(file: RecordFile, as_json: Json = False) -> None:
         "over": match.over,
         "score": match.game.score(match.state),
         "seed": match.secret.seed,
+        "promise": match.promise,
+        "added": sorted(match.luck.shares) if match.luck else [],
         "digest": match.game.digest(match.state),
     }
     if as_json:
@@ -279,7 +281,10 @@ def verify(file: RecordFile, as_json: Json = False) -> None:
         return
     end = "played to the end" if match.over else "not finished"
     source = f"seed {match.secret.seed}" if match.secret.seed else "a secret drawn at random"
-    promise = f"The deal and all dice follow from {source}, promised as {match.secret.hash}."
+    if match.luck and match.luck.shares:
+        added = ", ".join(names[seat] for seat in sorted(match.luck.shares))
+        source = f"what the house promised and the browsers of {added} added"
+    promise = f"The deal and all dice follow from {source}, promised as {match.promise}."
     told = f"{file}: holds true. {match.game.title}, {len(match.moves)} moves, {end}."
     out.print(told, promise, sep="\n", markup=False)
 

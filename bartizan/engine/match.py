@@ -7,6 +7,7 @@ from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.face import Told
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import CHANCE, HIDDEN, ONLOOKER, OVER
+from bartizan.engine.luck import Luck
 from bartizan.engine.state import Record, Row
 
 
@@ -20,10 +21,12 @@ class Match:
         options: Mapping[str, str] | None = None,
         secret: Secret | None = None,
         dealt: Row = None,
+        luck: Luck | None = None,
     ) -> None:
         self.game = game
         self.options = game.checked_options(options or {}, seats)
-        self.secret = secret or Secret.fresh()
+        self.luck = luck  # what the secret is made of, where several have added to it
+        self.secret = secret or (luck.secret(seats) if luck else Secret.fresh())
         self.moves: list[int] = []
         self._rows = game.rows(64)
         if dealt is None:
@@ -46,6 +49,11 @@ class Match:
     def seats(self) -> int:
         """How many play."""
         return int(self._rows[0].seats)
+
+    @property
+    def promise(self) -> str:
+        """What was shown before the deal, to prove afterwards that nothing was chosen."""
+        return self.luck.promise if self.luck else self.secret.hash
 
     @property
     def actor(self) -> int:

@@ -9,6 +9,7 @@ from bartizan.engine.chance import Secret
 from bartizan.engine.errors import BadInput, BadRecord
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import CHANCE, HIDDEN, ONLOOKER
+from bartizan.engine.luck import Luck
 from bartizan.engine.match import Match
 
 FORMAT = 1
@@ -21,6 +22,7 @@ def whole(match: Match, players: Sequence[str] = ()) -> dict[str, Any]:
     return _head(match, players) | {
         "secret": match.secret.raw.hex(),
         "seed": match.secret.seed,
+        **({"luck": match.luck.to_json()} if match.luck else {}),
         "deal": match.game.to_json(match.at(0)),
         "moves": _moves(match, lambda n: match.moves[n]),
         "result": _result(match) if match.over else None,
@@ -117,7 +119,8 @@ def loads(text: str, load: Loader) -> tuple[Match, list[str]]:
         if not (isinstance(shown, str) and shown.isprintable()):
             raise BadRecord(f"{shown!a} can be no player's name and no seed: it cannot be shown")
     dealt = _named("deal", game.from_json, record["deal"])[0]
-    match = Match(game, record["seats"], record["options"], _secret(record), dealt)
+    secret, luck = _secret(record), _luck(record)
+    match = Match(game, record["seats"], record["options"], secret, dealt, luck)
     _check_deal(match, record)
     _replay(match, record["moves"])
     if match.game.digest(match.state) != record["digest"]:
@@ -154,6 +157,17 @@ def _secret(record: dict[str, Any]) -> Secret:
     if secret.seed is not None and Secret.typed(secret.seed).raw != secret.raw:
         raise BadRecord(f"the secret does not follow from the seed {secret.seed!r}")
     return secret
+
+
+def _luck(record: dict[str, Any]) -> Luck | None:
+    """The parts that the secret is made of, where several have added to it."""
+    if record.get("luck") is None:
+        return None
+    luck = Luck.from_json(record["luck"], record["seats"])
+    made = luck.secret(record["seats"])
+    if (made.raw.hex(), made.seed) != (record["secret"], record["seed"]):
+        raise BadRecord("the secret is not made of the parts of entry 'luck'")
+    return luck
 
 
 def _named(entry: str, check: Callable[[Any], T], value: Any) -> T:

@@ -1,6 +1,6 @@
 """Scene: what lies where on the table, as one seat sees it; and how a move is clicked in it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
@@ -60,6 +60,12 @@ class Scene:
     panels: tuple[Panel, ...] = ()
     zoom: bool = False  # whether it can be enlarged and dragged
     focus: str = ""  # the piece or place that an enlarged picture follows
+
+    @property
+    def bare(self) -> "Scene":
+        """The empty table, with the seats around it."""
+        panels = tuple(Panel(panel.seat, panel.sprite) for panel in self.panels)
+        return replace(self, pieces=(), places=(), panels=panels, focus="")
 
     def to_json(self) -> dict[str, Any]:
         """The scene as plain data for the wire; what is as usual is left out."""

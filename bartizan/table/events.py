@@ -3,8 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
-MADE = "made"  # the table was set up: game, options, chairs, secret, deal
+MADE = "made"  # the table was set up: game, options, chairs, secret, perhaps the deal
 SAT = "sat"  # somebody took a chair
+COMMIT = "commit"  # a seat's browser committed itself to what it adds to the deal
+REVEAL = "reveal"  # and showed it
+ANEW = "anew"  # the house drew another part, and all begin again
+DEALT = "dealt"  # all parts are there: the deal
 MOVE = "move"  # a seat, or chance, played a move
 HELD = "held"  # a seat chose early in a secret phase
 UNDO = "undo"  # the match went back to so many moves

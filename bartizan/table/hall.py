@@ -14,7 +14,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bartizan import bots
 from bartizan.engine.game import Game
-from bartizan.engine.kernel import CHANCE, WAITS
+from bartizan.engine.kernel import WAITS
 from bartizan.table.compiling import Compiling
 from bartizan.table.events import Event
 from bartizan.table.hints import hint
@@ -315,7 +315,7 @@ class Hall:
                 live.stirred.clear()
                 table = await self.look(table_id, lambda table: table)
                 self.compiling.use(table.game)
-                if table.full and table.match.actor == CHANCE:  # just dealt, or just loaded
+                if table.unsettled:  # just made, or just loaded
                     await self.act(table_id, Table.settle)
                     continue
                 thinker = next((s for s in table.choosing() if table.mind(s)), None)

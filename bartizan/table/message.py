@@ -11,6 +11,7 @@ from urllib.parse import urlencode
 
 import orjson
 
+from bartizan.engine import proof as proofs
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER, WAITS
 from bartizan.engine.state import Record, Row
@@ -84,7 +85,8 @@ def state(
     """The message `state` for a seat, with the log from version `since` on."""
     say = Speaker(language, table.game.folder, table.names)
     chooses = table.may_choose(seat)
-    known = table.asked(seat) if chooses else table.match.view(seat)
+    eyes = seat if table.dealt else ONLOOKER  # before, there is nothing of one's own to see
+    known = table.asked(seat) if chooses else table.match.view(eyes)
     view = table.game.readable(known)
     log = log_lines(table, seat, say, since)
     held = table.held.get(seat, table.early.get(seat))
@@ -96,7 +98,7 @@ def state(
         "v": table.v,
         "seat": seat,
         "mine": list(mine),
-        "scene": picture(table, view, seat, say),
+        "scene": picture(table, view, eyes, say),
         "moves": moves(table, known, view, say) if chooses else [],
         "prompt": prompt(table, view, seat, say, lapses),
         "log": log,
@@ -109,11 +111,18 @@ def state(
         "over": table.match.over,
         "result": result(table, say) if table.match.over else None,
         "tale": tale(table.game, view, seat, say) if table.match.over else [],
-        "hash": table.match.secret.hash,
+        "hash": table.promise,
+        "luck": None if table.dealt else luck(table),
         "series": series(table, say),
         "next": f"/t/{table.next_table}" if table.next_table else None,
         "preparing": preparing(around.far, table.game.title, say),
     }
+
+
+def luck(table: Table) -> dict[str, Any]:
+    """How far the deal is: whose browsers are awaited, and the hashes of what each will add."""
+    commits = [table.draw.commits.get(seat) for seat in range(len(table.chairs))]
+    return {"phase": table.phase, "awaited": table.awaited, "commits": commits}
 
 
 def preparing(far: float | None, title: str, say: Speaker) -> dict[str, Any] | None:
@@ -133,7 +142,7 @@ def picture(table: Table, view: Record, seat: int, say: Speaker) -> Drawn:
         if len(table.pictures) > MOST_PICTURES:
             table.pictures.clear()
         scene = table.game.scene.scene(view, eyes, say)
-        table.pictures[key] = Drawn(scene)
+        table.pictures[key] = Drawn(scene if table.dealt else scene.bare)
     drawn: Drawn = table.pictures[key]
     return drawn
 
@@ -164,6 +173,8 @@ def prompt(
     """Whose turn it is and what to do, and whether the table goes on by itself."""
     if not table.full:
         return asked(Line("prompt-waiting", {}), say)
+    if not table.dealt:
+        return asked(Line("prompt-deal", {"who": [Seat(s) for s in table.awaited]}), say)
     if seat in table.held or seat in table.early:
         return asked(Line("prompt-held", {}), say)
     found = asked(table.game.words.prompt(view, seat), say)
@@ -241,7 +252,7 @@ def seats(table: Table, around: Around, say: Speaker) -> list[dict[str, Any]]:
             "kind": chair.kind,
             "bot": chair.bot,
             "online": chair.kind == "bot" or seat in around.online,
-            "acting": table.full and seat == table.match.actor,
+            "acting": table.begun and seat == table.match.actor,
             "choosing": seat in choosing,
             "clock": table.time_left(seat, around.now),
             "away": chair.stand_in,
@@ -265,6 +276,7 @@ def result(table: Table, say: Speaker) -> dict[str, Any]:
         "winners": [seat for seat, share in enumerate(payoff) if share],
         "gains": gains,
         "secret": match.secret.raw.hex(),
+        "luck": match.luck.to_json() if match.luck else None,
         "record": f"/api/tables/{table.id}/record",
         "replay": f"/t/{table.id}/replay",
         "check": f"/t/{table.id}/check",
@@ -296,12 +308,30 @@ def series(table: Table, say: Speaker) -> dict[str, Any]:
     }
 
 
+def proof(table: Table) -> dict[str, Any]:
+    """All that a browser needs to work out a finished match's luck by itself."""
+    match = table.match
+    return {
+        "promise": match.promise,
+        "secret": match.secret.raw.hex(),
+        "seed": match.secret.seed,
+        "typed": table.typed,
+        "luck": match.luck.to_json() if match.luck else None,
+        "names": table.names,
+        "anew": table.draw.anew,
+        "deal": proofs.dealt(match),
+        "chance": proofs.strokes(match),
+    }
+
+
 def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
     """A position of the past as a seat knew it then: a `state` without moves, for the replay."""
     say = Speaker(language, table.game.folder, table.names)
     match = table.match
+    seat = seat if table.dealt else ONLOOKER
     view = match.readable(seat, at)
     scene = table.game.scene.scene(view, seat, say)
+    scene = scene if table.dealt else scene.bare
     over = at == len(match.moves) and match.over
     lines = match.lines(at - 1, seat) if at else []
     log = [told_line(n, line, say) for n in range(at) for line in match.lines(n, seat)]
@@ -313,7 +343,9 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
         "scene": scene.to_json(),
         "description": text(scene),
         "moves": [],
-        "prompt": asked(table.game.words.prompt(view), say),
+        "prompt": asked(table.game.words.prompt(view), say)
+        if table.dealt
+        else prompt(table, view, seat, say),
         "log": log,
         "log_from": 0,
         "seats": [
@@ -327,7 +359,8 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
         "over": over,
         "result": None,
         "tale": tale(table.game, view, seat, say) if over else [],
-        "hash": match.secret.hash,
+        "hash": table.promise,
+        "luck": None,
         "series": series(table, say),
         "next": None,
         "preparing": None,

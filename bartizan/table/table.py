@@ -8,11 +8,13 @@ from typing import Any
 
 from bartizan.engine.chance import Secret
 from bartizan.engine.kernel import CHANCE, ONLOOKER, WAITS
+from bartizan.engine.luck import SIZE
 from bartizan.engine.match import Match
 from bartizan.engine.state import Row
 from bartizan.games import load
 from bartizan.say import Line, Seat
 from bartizan.table import events as kinds
+from bartizan.table.draw import COMMIT, DEALT, REVEAL, SEATS, Draw
 from bartizan.table.events import Event
 from bartizan.table.refusal import NoMove, Refusal, Stale, Unreadable
 from bartizan.table.series import ENDLESS, Series
@@ -20,6 +22,7 @@ from bartizan.table.series import ENDLESS, Series
 MOST_CHAT = 500  # characters of a line of chat
 MOST_NAME = 24  # characters of a name
 MOST_SEED = 64  # characters of a seed
+NOBODYS = Secret(bytes(32))  # the public secret of a match that is not yet dealt
 
 
 @dataclass
@@ -31,6 +34,7 @@ class Chair:
     bot: str = ""  # which bot sits here
     secret: str = ""  # the invitation to it, while it is free
     stand_in: str = ""  # which bot plays on for the person
+    adds: bool = False  # whether the person's browser adds to the deal
 
 
 @dataclass(frozen=True)
@@ -69,7 +73,8 @@ class Plan:
         """The first event of the table; raises if the plan cannot be."""
         game = load(self.game)
         game.checked_seats(len(self.chairs))
-        secret = secret_of(self.seed, len(self.chairs))
+        adding = not self.seed and any(c.kind == "open" or c.adds for c in self.chairs)
+        secret = Secret.fresh() if adding else secret_of(self.seed, len(self.chairs))
         match = Match(game, len(self.chairs), self.options, secret)
         if self.clock and not (
             self.clock.per in ("turn", "game") and 5 <= self.clock.seconds <= 86400
@@ -88,7 +93,7 @@ class Plan:
             "secret": secret.raw.hex(),
             "seed": secret.seed,
             "typed": bool(self.seed),
-            "deal": game.to_json(match.state),
+            "deal": None if adding else game.to_json(match.state),
             "series": list(self.series.totals or [0] * len(self.chairs)),
             "games": self.series.played,
             "goal": [self.series.of, self.series.number],
@@ -140,8 +145,13 @@ class Table:
         self.series = Series(goal[0], goal[1], made["games"], totals)  # before this game
         self.typed: bool = made.get("typed", bool(made["seed"]))  # somebody may know the deal
         secret = Secret(bytes.fromhex(made["secret"]), made["seed"])
-        dealt = self.game.from_json(made["deal"])[0]
-        self.match = Match(self.game, len(self.chairs), made["options"], secret, dealt)
+        self.draw = Draw(secret.raw)
+        self.dealt = made["deal"] is not None  # else the match is nobody's, for its empty table
+        if self.dealt:
+            deal = self.game.from_json(made["deal"])[0]
+            self.match = Match(self.game, len(self.chairs), made["options"], secret, deal)
+        else:
+            self.match = Match(self.game, len(self.chairs), made["options"], NOBODYS)
         self.held: dict[int, int] = {}
         self.early: dict[int, int] = {}  # answers that wait until their question lapses
         self.log: list[Entry] = []
@@ -169,8 +179,46 @@ class Table:
 
     @property
     def full(self) -> bool:
-        """Whether every chair is taken, so that the match goes on."""
+        """Whether every chair is taken."""
         return all(chair.kind != "open" for chair in self.chairs)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the match goes on: every chair is taken, and all is dealt."""
+        return self.dealt and self.full
+
+    @property
+    def promise(self) -> str:
+        """What the house shows before the deal, to prove afterwards that it did not choose it."""
+        return self.match.promise if self.dealt else self.draw.luck.promise
+
+    @property
+    def adders(self) -> list[int]:
+        """The seats whose browsers add to the deal."""
+        added = [s for s, c in enumerate(self.chairs) if c.kind == "person" and c.adds]
+        return [seat for seat in added if seat not in self.draw.out]
+
+    @property
+    def phase(self) -> str:
+        """How far the deal is."""
+        if self.dealt or not self.full:
+            return DEALT if self.dealt else SEATS
+        return REVEAL if all(seat in self.draw.commits for seat in self.adders) else COMMIT
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats whose browsers are to add to the deal now, and have not yet."""
+        if self.dealt or not self.full:
+            return []
+        came = set(self.draw.commits if self.phase == COMMIT else self.draw.shares)
+        return [seat for seat in self.adders if seat not in came]
+
+    @property
+    def unsettled(self) -> bool:
+        """Whether the deal can be made, or chance is to move."""
+        if not self.dealt:
+            return self.full and not self.awaited
+        return self.full and self.match.actor == CHANCE
 
     @property
     def people(self) -> list[int]:
@@ -191,13 +239,13 @@ class Table:
 
     def choosing(self) -> list[int]:
         """The seats that may choose now and have not yet."""
-        if not self.full or self.match.over:
+        if not self.begun or self.match.over:
             return []
         return [s for s in self.match.choosers if s not in self.held]
 
     def may_choose(self, seat: int) -> bool:
         """Whether a seat may choose now, or choose again."""
-        return self.full and not self.match.over and seat in self.match.choosers
+        return self.begun and not self.match.over and seat in self.match.choosers
 
     def asked(self, seat: int) -> Row:
         """What a seat that may choose knows, with itself as the one to act."""
@@ -256,7 +304,7 @@ class Table:
     def play(self, seat: int, move: int, v: int, now: float, lapsed: bool = False) -> None:
         """A seat plays a move, or holds it while others choose too; what lapsed costs no time."""
         self._check_position(v)
-        if not self.full:
+        if not self.begun:
             raise Refusal("not-begun")
         if not self.may_choose(seat):
             raise NoMove("not-your-turn")
@@ -280,9 +328,46 @@ class Table:
             self.play(seat, answer, self.v, now, lapsed=True)
 
     def settle(self, now: float) -> None:
-        """Chance makes its moves, once every chair is taken, until a seat is to act."""
-        while self.full and self.match.actor == CHANCE:
-            self._do(kinds.MOVE, {"seat": CHANCE, "move": self.match.chance()}, now)
+        """Deal, once all parts of the luck are there; chance moves until a seat is to act."""
+        while self.unsettled:
+            if self.dealt:
+                self._do(kinds.MOVE, {"seat": CHANCE, "move": self.match.chance()}, now)
+            else:
+                match = Match(self.game, len(self.chairs), self.match.options, luck=self.draw.luck)
+                self._do(kinds.DEALT, {"deal": self.game.to_json(match.state)}, now)
+
+    def commit(self, seat: int, promise: str, shown: str, now: float) -> None:
+        """A seat's browser, which has noted the promise, shows the hash of what it will add."""
+        self._check_adder(seat)
+        if self.draw.checked_commit(seat, promise, shown):
+            self._do(kinds.COMMIT, {"seat": seat, "hash": shown}, now)
+
+    def reveal(self, seat: int, shown: str, now: float) -> None:
+        """A seat's browser shows what it adds, once all have committed themselves."""
+        self._check_adder(seat)
+        if self.phase != REVEAL:
+            raise Refusal("luck-early")
+        if self.draw.checked_reveal(seat, shown):
+            self._do(kinds.REVEAL, {"seat": seat, "bytes": shown}, now)
+            self.settle(now)
+
+    def lose(self, seat: int, now: float) -> None:
+        """A seat's browser no longer has its bytes: all anew; the second time without it."""
+        self._check_adder(seat)
+        if self.phase != REVEAL or seat not in self.awaited:
+            raise Refusal("luck-early")
+        self._draw_anew(seat, seat in self.draw.anew, now)
+
+    def _check_adder(self, seat: int) -> None:
+        if not self.full:
+            raise Refusal("not-begun")
+        if self.dealt or seat not in self.adders:
+            raise Refusal("luck-none")
+
+    def _draw_anew(self, seat: int, out: bool, now: float) -> None:
+        body = {"seat": seat, "secret": secrets.token_bytes(SIZE).hex(), "out": out}
+        self._do(kinds.ANEW, body, now)
+        self.settle(now)
 
     def undo(self, seat: int, v: int, now: float) -> None:
         """A person takes back the last decision."""
@@ -292,12 +377,14 @@ class Table:
         point = self.match.undo_point(seat, self.people)
         self._do(kinds.UNDO, {"seat": seat, "to": point}, now)
 
-    def sit(self, seat: int, name: str, now: float) -> None:
+    def sit(self, seat: int, name: str, now: float, adds: bool = False) -> None:
         """Somebody takes a free chair, or gives another name; a seat of a bot stays a bot's."""
-        if self.chairs[seat].kind == "bot":
+        chair = self.chairs[seat]
+        if chair.kind == "bot":
             raise Refusal("bots-seat")
-        if self.chairs[seat].kind == "open" or self.chairs[seat].name != checked_name(name):
-            self._do(kinds.SAT, {"seat": seat, "kind": "person", "name": checked_name(name)}, now)
+        if chair.kind == "open" or chair.name != checked_name(name):
+            body = {"seat": seat, "kind": "person", "name": checked_name(name)}
+            self._do(kinds.SAT, body | {"adds": adds if chair.kind == "open" else chair.adds}, now)
             self.settle(now)
 
     def fill(self, seat: int, bot: str, name: str, now: float) -> None:
@@ -318,6 +405,8 @@ class Table:
         """A bot plays on for a person who is away or out of time."""
         if self.chairs[seat].kind == "person" and not self.chairs[seat].stand_in:
             self._do(kinds.STAND_IN, {"seat": seat, "bot": bot}, now)
+            if seat in self.awaited:  # what it has shown so far no longer counts
+                self._draw_anew(seat, True, now)
 
     def come_back(self, seat: int, now: float) -> None:
         """The person takes the seat back."""
@@ -334,7 +423,7 @@ class Table:
         if not self.match.over:
             raise Refusal("not-over")
         turned = [*self.chairs[1:], self.chairs[0]]
-        chairs = [Chair(c.kind, c.name, c.bot) for c in turned]
+        chairs = [Chair(c.kind, c.name, c.bot, adds=c.adds) for c in turned]
         options = turned_options(self.match)
         series = self.standing.following()
         return Plan(self.game.id, chairs, options, clock=self.clock, series=series)
@@ -377,7 +466,18 @@ class Table:
                 self.since = event.at
             chair.kind, chair.name = body["kind"], body["name"]
             chair.bot, chair.secret = body.get("bot", ""), ""  # the invitation is spent
+            chair.adds = body.get("adds", False)
             self._note(event, "table-sat", body["seat"])
+        elif event.kind == kinds.COMMIT:
+            self.draw.commits[body["seat"]] = body["hash"]
+        elif event.kind == kinds.REVEAL:
+            self.draw.shares[body["seat"]] = bytes.fromhex(body["bytes"])
+        elif event.kind == kinds.ANEW:
+            house = bytes.fromhex(body["secret"])
+            self.draw = self.draw.without(body["seat"], house, body["out"])
+            self._note(event, "table-anew", body["seat"])
+        elif event.kind == kinds.DEALT:
+            self._deal(event)
         elif event.kind == kinds.CHAT:
             self.chat.append({"type": "chat", **body, "at": event.at})
         elif event.kind == kinds.STAND_IN:
@@ -392,6 +492,13 @@ class Table:
         elif event.kind == kinds.NEXT:
             self.next_table = body["table"]
         self.v = event.number + 1
+
+    def _deal(self, event: Event) -> None:
+        deal, luck = self.game.from_json(event.body["deal"])[0], self.draw.luck
+        options = self.match.options
+        self.match = Match(self.game, len(self.chairs), options, dealt=deal, luck=luck)
+        self.dealt = True
+        self._new_position(event)
 
     def _move(self, event: Event) -> None:
         seat, n = event.body["seat"], len(self.match.moves)

@@ -24,8 +24,10 @@ class Waiting:
 
     def look(self, table: Table, online: Collection[int]) -> None:
         """See who is away now; who is back, or no longer waited for, is not."""
-        waited = online and set(table.choosing()) & set(table.people) - set(online)
-        self._away = {seat: self._away.get(seat) or Absence(now()) for seat in waited or ()}
+        there = set(online)
+        waited = set(table.choosing()) & set(table.people) - there if there else set()
+        waited |= {seat for seat in table.awaited if there - {seat}}  # silent, or away
+        self._away = {seat: self._away.get(seat) or Absence(now()) for seat in waited}
 
     def choose(self, seat: int, patient: bool) -> bool:
         """The others would rather wait, or no longer; False if nobody waits for that seat."""

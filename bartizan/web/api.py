@@ -51,12 +51,14 @@ class TableWish(BaseModel):
     clock: ClockWish | None = None
     seed: str | None = None
     series: SeriesWish | None = None
+    adds: bool = False  # whether the persons add to the deal, each with bytes of its own
 
 
 class SeatWish(BaseModel):
-    """Who takes a seat."""
+    """Who takes a seat, and whether it adds bytes of its own to the deal."""
 
     name: str
+    adds: bool = False
 
 
 def card(game: Game) -> dict[str, Any]:
@@ -101,6 +103,8 @@ async def make_table(request: Request, wish: TableWish) -> dict[str, Any]:
     visitor = Visitor(request)
     clock = Clock(wish.clock.per, wish.clock.seconds) if wish.clock else None
     seats = chairs(wish.seats, visitor.language)
+    for chair in seats:
+        chair.adds = wish.adds and chair.kind == "person"
     series = ENDLESS
     if wish.series:
         series = agreed_series(wish.series.of, wish.series.number, len(seats))
@@ -134,13 +138,15 @@ async def join(request: Request, table_id: str, wish: SeatWish) -> dict[str, Any
     right = await visitor.hall.store.right(visitor.bearer) if visitor.bearer else None
     if not (right and right.table_id == table_id) and (visitor.bearer or not table.public):
         raise HTTPException(403, "send the invitation's secret as Authorization: Bearer SECRET")
-    seat = await sit_down(visitor.hall, table, wish.name, right)
+    seat = await sit_down(visitor.hall, table, wish.name, right, wish.adds)
     again = right is not None and right.use == PLAY
     secret = visitor.bearer if again else await visitor.hall.store.grant(table_id, seat, PLAY)
     return {"seat": seat, "v": table.v, "secret": secret}
 
 
-async def sit_down(hall: Hall, table: Table, name: str, right: Right | None) -> int:
+async def sit_down(
+    hall: Hall, table: Table, name: str, right: Right | None, adds: bool = True
+) -> int:
     """Somebody takes the seat that he has a right to, or whichever is free."""
     taken = -1
 
@@ -149,7 +155,7 @@ async def sit_down(hall: Hall, table: Table, name: str, right: Right | None) -> 
         taken = here.free_seat() if right is None else right.seat
         if right and right.use == INVITE and here.chairs[taken].kind != "open":
             raise Refusal("taken")
-        here.sit(taken, name, now)
+        here.sit(taken, name, now, adds)
 
     if right and right.use in (AGAIN, SPENT):
         raise Refusal("taken")
@@ -220,9 +226,22 @@ async def written(request: Request, table_id: str) -> Response:
     """The record: all once the game is over, before only what you were shown."""
     visitor, table, seats = await seated(request, table_id)
     visitor.work()
+    if not table.dealt:
+        raise Refusal("not-begun")
     eyes = seats[0] if seats else ONLOOKER
     text = await visitor.hall.look(
         table_id, lambda t: record.dumps(record.public(t.match, eyes, t.names))
     )
     name = f'attachment; filename="{table.game.id}-{table.id}.json"'
     return Response(text, media_type="application/json", headers={"content-disposition": name})
+
+
+@router.get("/tables/{table_id}/proof")
+async def proof(request: Request, table_id: str) -> dict[str, Any]:
+    """Once the game is over: what its luck is made of, and every random number of it."""
+    visitor = Visitor(request)
+    visitor.work()
+    table = await visitor.find(table_id)
+    if not table.match.over:
+        raise Refusal("proof-later")
+    return await visitor.hall.look(table_id, message.proof)

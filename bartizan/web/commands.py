@@ -77,6 +77,16 @@ async def _do(
         v, seat = field(message, "v", int), own_seat(message, seats)
         table = await hall.act(table_id, lambda t, now: t.undo(seat, v, now))
         return {"v": table.v}
+    if kind == "commit":
+        promise, shown = field(message, "promise", str), field(message, "hash", str)
+        seat = own_seat(message, seats)
+        return {"v": (await hall.act(table_id, lambda t, n: t.commit(seat, promise, shown, n))).v}
+    if kind == "reveal":
+        shown, seat = field(message, "bytes", str), own_seat(message, seats)
+        return {"v": (await hall.act(table_id, lambda t, now: t.reveal(seat, shown, now))).v}
+    if kind == "lost":
+        seat = own_seat(message, seats)
+        return {"v": (await hall.act(table_id, lambda t, now: t.lose(seat, now))).v}
     if kind == "chat":
         text = field(message, "text", str)
         if not seats:

@@ -151,7 +151,9 @@ async def settings(
 
 
 async def begin(visitor: Visitor, plan: Plan) -> Table:
-    """Make a table; the persons named in the plan play in this browser."""
+    """Make a table; the persons named in the plan play in this browser, which adds to the deal."""
+    for chair in plan.chairs:
+        chair.adds = chair.kind == "person"
     table = await visitor.make(plan)
     own = [seat for seat, chair in enumerate(table.chairs) if chair.kind == "person"]
     await visitor.hall.store.hold(visitor.browser, table.id, own)
