@@ -369,18 +369,43 @@ async def check(request: Request, table_id: str) -> HTMLResponse:
     visitor.work()
     found = await visitor.find(table_id)
     say, match = visitor.say, found.match
-    checks, secret = [], ""
+    checks = []
     if match.over:
-        secret = match.secret.raw.hex()
         try:
             record.loads(json.dumps(record.whole(match, found.names)), load)
             parts = ("secret", "deal", "chance", "moves", "result")
             checks = [(say(f"check-{part}"), True, "") for part in parts]
         except BadInput as error:
             checks = [(say("check-failed"), False, str(error))]
-    shown: dict[str, Any] = {"checks": checks, "secret": secret, "hash": match.secret.hash}
-    shown |= {"table": table_id, "title": found.game.title, "over": match.over}
+    told = client_words(visitor.language)
+    shown: dict[str, Any] = {"checks": checks, "proof": proof(found, say), "over": match.over}
+    shown |= {"table": table_id, "lead": deal_lead(found, say)}
+    shown |= {"words": {key: words for key, words in told.items() if key.startswith("check-")}}
     return page(request, "check.html", shown)
+
+
+def deal_lead(table: Table, say: Speaker) -> str:
+    """How the deal came about, in a few sentences."""
+    if table.typed:
+        return say("check-lead-typed")
+    added = table.match.luck.shares if table.match.luck else table.adders
+    return say("check-lead" if added or not table.dealt else "check-lead-alone")
+
+
+def proof(table: Table, say: Speaker) -> list[tuple[str, str]]:
+    """What was shown before the deal, and once the game is over all parts of its luck."""
+    shown = [(say("proof-hash"), table.promise)]
+    luck, over = table.match.luck, table.match.over
+    if luck and over:
+        shown.append((say("proof-house"), luck.house.hex()))
+    for seat, commitment in sorted(table.draw.commits.items()):
+        name = table.names[seat]
+        shown.append((say("proof-commit", name=name), commitment))
+        if luck and seat in luck.shares:
+            shown.append((say("proof-share", name=name), luck.shares[seat].hex()))
+    if over:
+        shown.append((say("proof-secret"), table.match.secret.raw.hex()))
+    return shown
 
 
 @router.get("/rules/{game_id}")

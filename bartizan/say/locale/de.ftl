@@ -47,7 +47,7 @@ each-alone = jeder für sich
 table-sat = { $who } setzt sich.
 table-undo = { $who } nimmt die letzte Entscheidung zurück.
 table-stand-in = Ein Bot spielt für { $who } weiter.
-table-anew = Der Browser von { $who } hat nichts zum Austeilen beigetragen: alle Teile werden neu gezogen.
+table-anew = Der Browser von { $who } hat nichts zur Verteilung beigetragen: alle Teile werden neu gezogen.
 table-back = { $who } ist wieder da.
 
 # Partien hintereinander
@@ -94,10 +94,10 @@ refused-series-words = eine Reihe schreibt man wie 3games oder 2000points
 refused-name = ein Name hat 1 bis { $most } Buchstaben
 refused-all-taken = alle Plätze sind besetzt
 refused-not-begun = die Partie beginnt, wenn jeder Platz besetzt und ausgeteilt ist
-refused-luck-none = dieser Platz trägt jetzt nichts zum Austeilen bei
+refused-luck-none = dieser Platz trägt jetzt nichts zur Verteilung bei
 refused-luck-hash = eine Festlegung ist der SHA-256 von 32 Bytes: 64 hexadezimale Ziffern in kleinen Buchstaben
 refused-luck-committed = dieser Platz hat sich auf andere Bytes festgelegt
-refused-luck-early = Bytes werden gezeigt, wenn alle sich festgelegt haben, die zum Austeilen beitragen
+refused-luck-early = Bytes werden gezeigt, wenn alle sich festgelegt haben, die zur Verteilung beitragen
 refused-luck-bytes = das sind nicht die 32 Bytes, auf die dieser Platz sich festgelegt hat
 refused-proof-later = das Geheimnis wird gezeigt, wenn die Partie zu Ende ist
 refused-not-your-turn = du bist nicht am Zug

@@ -14,7 +14,7 @@ const due = computed(() => {
 });
 
 export const curtained = computed(
-  () => hasSecrets && state.value.mine.length > 1 && !state.value.over && (revealed.value !== due.value || state.value.seat !== due.value),
+  () => hasSecrets && state.value.mine.length > 1 && !state.value.over && !state.value.luck && (revealed.value !== due.value || state.value.seat !== due.value),
 );
 
 function reveal(seat) {

@@ -6,6 +6,7 @@ import { Curtain, curtained } from "./curtain.js";
 import { Drawer } from "./drawer.js";
 import { callAttention } from "./attention.js";
 import { listen, Shortcuts } from "./keys.js";
+import { addLuck } from "./luck.js";
 import { Options } from "./options.js";
 import { Panels } from "./panels.js";
 import { Prompt } from "./prompt.js";
@@ -51,5 +52,6 @@ if (replaying) {
   startReplay();
 } else {
   callAttention();
+  addLuck();
   connect();
 }

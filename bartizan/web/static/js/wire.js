@@ -3,6 +3,7 @@ import { batch } from "./view.js";
 import { chat, hint, learn, link, notice, page, pending, state } from "./store.js";
 
 const WAITS = [250, 500, 1000, 2000, 4000, 8000]; // milliseconds before each try to connect again
+const UNASKED = ["commit", "reveal", "lost"]; // what the page says by itself: nobody need hear of its refusal
 const FINAL = [4400, 4403, 4404]; // close codes after which trying again is of no use
 
 let socket;
@@ -76,9 +77,10 @@ const hearing = {
   },
   error(message) {
     batch(() => {
-      const played = message.stale && unanswered.get(message.key)?.again; // only its answer was lost
+      const said = unanswered.get(message.key);
+      const played = message.stale && said?.again; // only its answer was lost
       answer(message.key, null);
-      if (!played) notice.value = message.message;
+      if (!played && !UNASKED.includes(said?.keyed.type)) notice.value = message.message;
       if (pending.value?.key === message.key) pending.value = null;
       if (hint.value === "asked") hint.value = null;
     });
