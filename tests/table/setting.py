@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from functools import wraps
 from typing import Any, ParamSpec
 
+from bartizan.engine.luck import committed
 from bartizan.table.events import Event
 from bartizan.table.hall import Hall
 from bartizan.table.store import Store
@@ -19,11 +20,13 @@ P = ParamSpec("P")
 
 
 def chair(word: str) -> Chair:
-    """A chair from a word: `open`, `bot:KIND` or a person's name."""
+    """A chair from a word: `open`, `bot:KIND` or a person's name, with + if it adds to the deal."""
     kind, _, bot = word.partition(":")
     if kind == "bot":
         return Chair("bot", f"{bot.title()}", bot)
-    return Chair("open") if word == "open" else Chair("person", word)
+    if word == "open":
+        return Chair("open")
+    return Chair("person", word.removesuffix("+"), adds=word.endswith("+"))
 
 
 def plan(game: str, *words: str, **more: Any) -> Plan:
@@ -81,6 +84,23 @@ def facts(table: Table) -> Iterator[Any]:
         if name not in ("match", "pictures", "game", "gains"):
             yield value
     yield from (table.match.moves, table.match.secret.raw, table.match.options)
+
+
+def part(seat: int, draw: int = 0) -> bytes:
+    """What a seat's browser adds to a deal, the first time or another."""
+    return bytes([seat, draw] * 16)
+
+
+def commit(witness: Witness, *seats: int, draw: int = 0) -> None:
+    """These seats commit themselves."""
+    for seat in seats:
+        witness.do("commit", seat, witness.table.promise, committed(part(seat, draw)))
+
+
+def reveal(witness: Witness, *seats: int, draw: int = 0) -> None:
+    """These seats show what they add."""
+    for seat in seats:
+        witness.do("reveal", seat, part(seat, draw).hex())
 
 
 def any_move(table: Table, chance: random.Random) -> tuple[int, int]:

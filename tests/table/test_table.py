@@ -116,16 +116,17 @@ def test_chance_that_begins_waits_until_every_seat_is_taken(banners: str) -> Non
     table.do("sit", 1, "Ben")
     assert table.table.match.moves == []
     table.do("fill", 2, "random", "Jester")
-    assert [event.kind for event in table.past] == ["made", "sat", "sat", "move"]
+    assert [event.kind for event in table.past] == ["made", "sat", "sat", "dealt", "move"]
     assert table.table.match.actor == 0 and same(table.table, table.rebuilt())
 
 
 def test_nobody_plays_before_every_seat_is_taken() -> None:
     witness = Witness("kilt", "Anna", "open")
-    actor, move = witness.table.match.actor, witness.table.match.legal()[0]
     assert witness.table.choosing() == []
-    refused(witness, BadInput, "every seat is taken", "play", actor, move, 1)
+    for seat in (0, 1):
+        refused(witness, BadInput, "every seat is taken", "play", seat, 0, 1)
     witness.do("sit", 1, "Ben")
+    actor, move = witness.table.match.actor, witness.table.match.legal()[0]
     witness.move(actor, move)
     assert witness.table.match.moves == [move]
 

@@ -1,6 +1,7 @@
 """The house of these tests: a real server in a thread, and programs that talk to it."""
 
 import asyncio
+import hashlib
 import itertools
 import json
 import socket
@@ -16,6 +17,7 @@ import uvicorn
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
+from bartizan.engine.luck import committed
 from bartizan.table.events import Event
 from bartizan.table.hall import Hall
 from bartizan.table.store import Store
@@ -201,6 +203,21 @@ class House:
         headers = bearer(table.secrets[seat]) if seat >= 0 else {}
         with self.socket(table.id, **headers) as wire:
             yield Player(wire)
+
+
+def add_luck(table_id: str, *browsers: httpx.Client) -> Json:
+    """Let these browsers add to a table's deal, as their pages do; what the last one sees."""
+    at = f"/api/tables/{table_id}"
+    for phase in ("commit", "reveal"):
+        for browser in browsers:
+            state = browser.get(f"{at}/state").json()
+            for seat in set(state["luck"]["awaited"]) & set(state["mine"]):
+                part = hashlib.sha256(f"{state['hash']} {seat}".encode()).digest()
+                said = {"hash": committed(part), "promise": state["hash"], "bytes": part.hex()}
+                said |= {"type": phase, "seat": seat, "key": next(KEYS)}
+                told = browser.post(f"{at}/say", json=said).json()
+                assert told["type"] == "ack", told
+    return dict(browsers[-1].get(f"{at}/state").json())
 
 
 KEYS = (f"key-{n}" for n in itertools.count())

@@ -15,7 +15,7 @@ from bartizan.engine import record
 from bartizan.games import IDS, load
 from bartizan.say import Speaker
 from bartizan.table import hints
-from tests.web.house import PATIENCE, House, Json, Made, bearer
+from tests.web.house import PATIENCE, House, Json, Made, add_luck, bearer
 
 ROOT = Path(__file__).parents[2]
 
@@ -98,15 +98,15 @@ def test_somebody_joins_looks_and_plays(house: House) -> None:
     table = house.table("me:Anna", "open")
     assert house.state(table, 0)["prompt"]["text"].startswith("Waiting")
     joined = house.join(table, 1, "Ben")
-    assert joined["seat"] == 1 and joined["v"] == 2
+    assert joined["seat"] == 1 and joined["v"] == 3  # sat down, and dealt
     states = [house.state(table, seat) for seat in (0, 1)]
     actor = next(n for n, state in enumerate(states) if state["moves"])
     assert [state["seat"] for state in states] == [0, 1] and not states[1 - actor]["moves"]
     move = states[actor]["moves"][0]["move"]
-    told = house.say(table, actor, type="move", v=2, move=move, key="k").json()
-    assert told == {"type": "ack", "key": "k", "v": 3}
+    told = house.say(table, actor, type="move", v=3, move=move, key="k").json()
+    assert told == {"type": "ack", "key": "k", "v": 4}
     onlooker = house.state(table)
-    assert onlooker["v"] == 3 and onlooker["seat"] == -1 and onlooker["moves"] == []
+    assert onlooker["v"] == 4 and onlooker["seat"] == -1 and onlooker["moves"] == []
     since = house.web.get(f"{table.api}/state", params={"since": 2}).json()
     assert since["log_from"] == 2 and since["log"] == [x for x in onlooker["log"] if x["n"] >= 2]
 
@@ -351,6 +351,8 @@ def test_one_browser_may_hold_several_seats_and_look_through_each(
     with house.browser() as browser:
         for seat in (0, 2):
             browser.post(house.link(table, seat), data={"name": f"Seat {seat}"})
+        house.join(table, 1, "Seat 1")
+        add_luck(table.id, browser)
         cookie = f"bartizan={browser.cookies['bartizan']}"
         assert browser.get(f"{table.api}/state").json()["mine"] == [0, 2]
     with house.socket(table.id, cookie=cookie) as wire:

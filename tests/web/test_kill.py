@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from bartizan.engine import record
+from bartizan.engine.luck import committed
 from bartizan.games import load
 from tests import databases
 from tests.web.house import PATIENCE, Json, bearer
@@ -22,6 +23,7 @@ from tests.web.process import Server, serving
 KILLS = 20 if os.environ.get("BARTIZAN_SOAK") else 5
 LONGEST_LIFE = 0.5  # seconds that a server plays on after the first move
 TOO_MANY = 4429
+BEFORE = 6  # events before the first move: the table is made, two commit themselves, show, and deal
 DEAD = (OSError, httpx.TransportError, InvalidHandshake)
 
 
@@ -62,7 +64,7 @@ class Evening:
 
     async def make(self, server: Server) -> None:
         """A new table for two programs."""
-        wish = {"game": "kilt", "seats": ["me:Anna", "me:Ben"]}
+        wish = {"game": "kilt", "seats": ["me:Anna", "me:Ben"], "adds": True}
         async with httpx.AsyncClient(base_url=server.url) as web:
             made = (await web.post("/api/tables", json=wish)).raise_for_status().json()
         self.tables.append(Played(made["table"], [each["secret"] for each in made["seats"]]))
@@ -87,16 +89,23 @@ class Evening:
                     raise ConnectionError from end
 
     async def play(self, wire: ClientConnection, table: Played, seat: int) -> None:
-        """Move whenever one may."""
+        """Add to the deal, then move whenever one may."""
         asked: dict[str, int] = {}
+        part = bytes([seat] * 32)
         while not table.over:
             told: Json = json.loads(await wire.recv())
-            if told["type"] == "ack":
+            if told["type"] == "ack" and told["key"] not in asked:
+                self.begun.set()
+            elif told["type"] == "ack":
                 table.acknowledged.append((told["v"], seat, asked[told["key"]]))
                 self.begun.set()
             elif told["type"] == "state":
                 table.over = told["over"]
                 key = str(told["v"])
+                if told["luck"] and seat in told["luck"]["awaited"]:
+                    about = {"promise": told["hash"], "hash": committed(part), "bytes": part.hex()}
+                    about |= {"type": told["luck"]["phase"], "key": f"luck {key}"}
+                    await wire.send(json.dumps(about))
                 if told["moves"] and key not in asked:
                     asked[key] = self.chance.choice(told["moves"])["move"]
                     said = {"type": "move", "v": told["v"], "move": asked[key], "key": key}
@@ -105,8 +114,8 @@ class Evening:
 
 def moves(server: Server, table: Played) -> list[list[int]]:
     """The moves that the server has of a match, each with who made it."""
-    got = httpx.get(f"{server.url}/api/tables/{table.id}/record").raise_for_status().json()
-    return [move[:2] for move in got["moves"]]
+    got = httpx.get(f"{server.url}/api/tables/{table.id}/record").json()
+    return [move[:2] for move in got.get("moves", [])]  # none before the deal
 
 
 def check(server: Server, tables: list[Played]) -> None:
@@ -114,8 +123,8 @@ def check(server: Server, tables: list[Played]) -> None:
     for table in tables:
         found = moves(server, table)
         for v, seat, move in table.acknowledged:
-            there = found[v - 2 : v - 1]  # the table's making is its first event
-            assert there == [[seat, move]], f"move {v - 1} of {len(found)} is {there}"
+            n = v - BEFORE - 1
+            assert found[n : n + 1] == [[seat, move]], f"move {n + 1} of {len(found)}"
 
 
 @pytest.mark.parametrize("kind", databases.KINDS)
@@ -134,6 +143,7 @@ def test_a_killed_server_has_lost_no_acknowledged_move(tmp_path: Path, kind: str
             written = httpx.get(f"{server.url}/api/tables/{table.id}/record").text
             match, names = record.loads(written, load)
             assert match.over and names == ["Anna", "Ben"]
+            assert match.luck and match.luck.shares == {0: bytes([0] * 32), 1: bytes([1] * 32)}
     assert sum(len(table.acknowledged) for table in evening.tables) >= KILLS
     secrets = [secret for table in evening.tables for secret in table.secrets]
     assert not any(secret in line for line in log for secret in secrets)

@@ -19,7 +19,7 @@ from bartizan.table.store import EVENTS, TABLES
 from bartizan.table.table import Table
 from bartizan.web import words
 from bartizan.web.pages import rules_html
-from tests.web.house import House, Made, bearer, closing
+from tests.web.house import House, Made, add_luck, bearer, closing
 
 LINKS = ("href", "src", "action", "formaction", "xlink:href", "srcset", "poster", "data")
 WEB, HOUSE = words.HERE, say.HERE
@@ -282,7 +282,9 @@ def test_play_now_begins_alone_where_that_can_be(banners: str, anna: httpx.Clien
     where = anna.post("/play", data={"game": banners}).headers["location"]
     state = anna.get(f"/api/tables/{where.removeprefix('/t/')}/state").json()
     assert state["mine"] == [0] and [each["kind"] for each in state["seats"]] == ["person"]
-    assert state["moves"] and "Your turn" in page(anna, "/")
+    assert not state["moves"] and "Your turn" not in page(anna, "/")
+    assert add_luck(where.removeprefix("/t/"), anna)["moves"]
+    assert "Your turn" in page(anna, "/")
 
 
 def test_a_seed_that_was_typed_deals_the_same_and_is_marked(
