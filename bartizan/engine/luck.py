@@ -1,7 +1,6 @@
 """Luck: the parts that a match's secret is made of when several have added to it."""
 
 import hashlib
-from base64 import urlsafe_b64encode
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -45,7 +44,7 @@ class Luck:
         raw = hashlib.sha256(b"".join(parts)).digest() if self.shares else self.house
         if seats > 1:
             return Secret(raw)
-        return Secret.typed(urlsafe_b64encode(raw[:SEED]).decode().rstrip("="))
+        return Secret.typed(raw[:SEED].hex())
 
     def to_json(self) -> dict[str, Any]:
         """All parts, each with what was shown of it before."""

@@ -82,7 +82,7 @@ def test_the_page_of_one_who_plays_alone_deals_by_itself(anna: Guest) -> None:
     play_out(anna)
     result = anna.state("s.over")["result"]
     assert result["luck"]["shares"] == [{"seat": 0, "hash": note["hash"], "bytes": note["bytes"]}]
-    assert len(result["seed"]) == 22  # 128 bits
+    assert len(result["seed"]) == 32  # 128 bits
     found = checks(anna, path)
     expect(found).to_have_count(6)
     expect(anna.page.locator("#browser-checks .good")).to_have_count(6)

@@ -135,7 +135,7 @@ def test_alone_the_deal_follows_from_a_seed_of_128_bits_that_can_be_passed_on(
 ) -> None:
     witness = dealt(banners, "Anna+")
     secret = witness.table.match.secret
-    assert secret.seed and len(secret.seed) == 22
+    assert secret.seed and len(secret.seed) == 32
     again = Witness(banners, "Anna+", seed=secret.seed)
     assert again.table.match.secret.raw == secret.raw
     state = again.table.game.bytes_of(again.table.match.state)

@@ -22,7 +22,7 @@ function combined({ luck, names }) {
   const parts = [luck.house, ...luck.shares.map((share) => share.bytes)].map(bytes);
   const made = luck.shares.length ? sha256(new Uint8Array(parts.flatMap((part) => [...part]))) : parts[0];
   if (names.length > 1) return { secret: hex(made), seed: null };
-  const seed = btoa(String.fromCharCode(...made.slice(0, 16))).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  const seed = hex(made.slice(0, 16));
   return { secret: seeded(seed), seed };
 }
 
