@@ -113,7 +113,10 @@ def test_the_deal_can_be_checked_when_the_game_is_over(anna: Guest, finished: Re
     page = anna.open(finished.path)
     page.get_by_role("button", name="Show the result").click()
     page.get_by_role("link", name="Check the deal").click()
-    expect(page.get_by_role("img", name="correct")).to_have_count(5)
+    expect(page.locator("#browser-checks")).to_have_attribute("aria-busy", "false")
+    expect(page.get_by_role("img", name="correct")).to_have_count(
+        2 + 5
+    )  # the browser's, the server's
     expect(page.get_by_role("img", name="wrong")).to_have_count(0)
     expect(page.get_by_text(finished.state()["hash"])).to_be_visible()
     expect(page.get_by_text(finished.state()["result"]["secret"])).to_be_visible()
@@ -123,8 +126,9 @@ def test_a_running_game_keeps_its_secret(anna: Guest, house: House) -> None:
     table = house.table("me:Anna", "me:Ben")
     table.play_out(3)
     page = anna.open(f"{table.path}/check")
-    expect(page.get_by_text("The secret is shown when the game is over")).to_be_visible()
-    expect(page.get_by_text("Secret, shown at the end")).to_have_count(0)
+    expect(page.get_by_text("All parts are shown when the game is over")).to_be_visible()
+    expect(page.get_by_text("The server’s promise")).to_be_visible()
+    expect(page.get_by_text("The secret, made of all parts")).to_have_count(0)
 
 
 def test_a_running_game_can_be_looked_through_too(anna: Guest, house: House) -> None:
