@@ -114,9 +114,7 @@ def test_the_deal_can_be_checked_when_the_game_is_over(anna: Guest, finished: Re
     page.get_by_role("button", name="Show the result").click()
     page.get_by_role("link", name="Check the deal").click()
     expect(page.locator("#browser-checks")).to_have_attribute("aria-busy", "false")
-    expect(page.get_by_role("img", name="correct")).to_have_count(
-        2 + 5
-    )  # the browser's, the server's
+    expect(page.get_by_role("img", name="correct")).to_have_count(2 + 5)  # browser, server
     expect(page.get_by_role("img", name="wrong")).to_have_count(0)
     expect(page.get_by_text(finished.state()["hash"])).to_be_visible()
     expect(page.get_by_text(finished.state()["result"]["secret"])).to_be_visible()

@@ -16,6 +16,7 @@ from urllib.parse import quote, unquote, urlencode
 from starlette.types import ASGIApp, Message, Scope
 
 from bartizan.bots import Budget
+from bartizan.engine.luck import committed
 from bartizan.table import hints
 from bartizan.table.store import PLAY, Store
 from bartizan.table.table import Chair, Plan, Table
@@ -51,8 +52,16 @@ TYPES = (
     ),
     *("multipart/form-data; boundary=b", "application/json; charset=utf-16", "\xff"),
 )
-SAID = ("move", "undo", "chat", "back", "wait", "fill", "rematch", "again", "hint", "since", "look")
-FIELDS = ("v", "move", "seat", "chair", "bot", "text", "key", "patient", "type", "hash", "bytes")
+SAID = (
+    *("move", "undo", "chat", "back", "wait", "fill", "rematch", "again", "hint", "since", "look"),
+    *("commit", "reveal", "lost"),
+)
+FIELDS = (
+    *("v", "move", "seat", "chair", "bot", "text", "key", "patient", "type"),
+    *("hash", "bytes", "promise"),
+)
+PART = "00" * 32  # what is added to a deal
+ADDED = "appenzell"  # the game to whose deal it is
 
 
 @dataclass
@@ -77,7 +86,7 @@ class Tally:
 
 @asynccontextmanager
 async def target(folder: Path) -> AsyncIterator[Target]:
-    """An app with a running table, one that waits, one of secrets, and one that is over."""
+    """An app with tables: running, waiting, with secrets, about to be dealt, and over."""
     store = await Store.open(f"sqlite:///{folder / 'tables.db'}")
     app = create(Settings(most_tables=100_000, pace=3600.0), store)
     async with app.router.lifespan_context(app):
@@ -86,15 +95,24 @@ async def target(folder: Path) -> AsyncIterator[Target]:
             ("kilt", False),
             ("kilt", True),
             ("sevenlocks", False),
+            (ADDED, False),
             ("kilt", False),
         ):
+            first = Chair("person", "Anna", adds=game == ADDED)
             last = Chair("open") if public else Chair("person", "Ben")
-            table = await hall.make(Plan(game, [Chair("person", "Anna"), last], public=public))
+            table = await hall.make(Plan(game, [first, last], public=public))
+            if game == ADDED:
+                await hall.act(table.id, add_luck)
             tables.append(table.id)
             secrets.append(await store.grant(table.id, 0, PLAY))
             links += [chair.secret for chair in table.chairs if chair.secret]
         await hall.act(tables[-1], play_out)
         yield Target(app, store, tables, secrets, links)
+
+
+def add_luck(table: Table, now: float) -> None:
+    """A seat commits itself to the bytes that the fuzzer likes to show."""
+    table.commit(0, table.promise, committed(bytes.fromhex(PART)), now)
 
 
 def play_out(table: Table, now: float) -> None:
@@ -161,6 +179,9 @@ class Fuzzer:
                 "bot": "jester",
                 "text": "hello",
                 "patient": True,
+                "bytes": PART,
+                "hash": PART,
+                "promise": PART,
             }
             said[name] = usual.get(name, 0) if self.chance.random() < 0.4 else self.value()
         return said
@@ -168,7 +189,7 @@ class Fuzzer:
     def wish(self) -> Json:
         """Something like a wish for a table."""
         wish: Json = {"game": "kilt", "seats": ["me:Anna", "open"]}
-        names = (*wish, "options", "public", "clock", "seed", "series")
+        names = (*wish, "options", "public", "clock", "seed", "series", "adds")
         for name in self.chance.sample(names, 1 + self.chance.randrange(3)):
             wish[name] = self.value()
         return wish
@@ -184,6 +205,7 @@ class Fuzzer:
             *[("POST", "/api/tables"), ("POST", f"{api}/join")] * 8,
             *[("GET", f"{api}/state"), ("GET", f"{api}/position"), ("GET", f"{api}/record")] * 3,
             *[("GET", "/api/tables"), ("GET", "/api/games"), ("GET", "/health")],
+            ("GET", f"{api}/proof"),
             *[("GET", f"/t/{where}{more}") for more in ("", "/replay", "/check", "/invite")],
             *[("GET", f"/join/{quote(link)}"), ("POST", f"/join/{quote(link)}")],
             *[
