@@ -16,6 +16,7 @@ from bartizan import __version__, cli, games
 from bartizan.bench import rules as bench
 from bartizan.engine import record
 from bartizan.engine.chance import Secret
+from bartizan.engine.luck import Luck
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
 from tests.engine.setting import played
@@ -338,6 +339,20 @@ def test_a_broken_match_is_refused_in_one_line(
         refused(bartizan(*arguments), str(saved), told)
     refused(bartizan("play", "--resume", str(saved)), str(saved), told)
     assert saved.read_text() == broken
+
+
+def test_verify_names_who_added_to_the_deal(bartizan: Command, tmp_path: Path) -> None:
+    file, luck = tmp_path / "match.json", Luck(bytes(32), {1: bytes([1] * 32)})
+    file.write_text(record.dumps(record.whole(Match(KILT, 2, luck=luck), ["Anna", "[/b]"])))
+    done = bartizan("verify", str(file))
+    assert "what the house promised and the browsers of [/b] added" in done.text
+    assert f"promised as {luck.promise}" in done.text
+    found = json.loads(bartizan("verify", str(file), "--json").out)
+    assert found["promise"] == luck.promise and found["added"] == [1]
+    forged = json.loads(file.read_text())
+    forged["luck"]["shares"][0]["bytes"] = "00" * 32
+    file.write_text(json.dumps(forged))
+    refused(bartizan("verify", str(file)), "seat 1 did not commit itself to these bytes")
 
 
 def test_what_looks_like_markup_is_told_as_it_stands(bartizan: Command, tmp_path: Path) -> None:

@@ -123,6 +123,17 @@ def test_who_holds_several_seats_adds_for_each(anna: Guest) -> None:
     assert {note["promise"] for note in notes(anna)} == {state["hash"]}
 
 
+def test_the_empty_table_needs_no_curtain(anna: Guest) -> None:
+    path = open_table(anna, "me:Anna", "me:Ben", "open")
+    page = anna.open(path)
+    anna.state("s.luck.phase === 'seats'")
+    expect(page.locator(".board .backdrop")).to_be_visible()
+    expect(page.locator(".curtain")).to_have_count(0)
+    page.get_by_label("Seat a bot").select_option("jester")
+    anna.state("s.luck === null")
+    expect(page.locator(".curtain")).to_be_visible()  # now there is something to hide
+
+
 def test_a_typed_seed_is_told_and_needs_nobodys_luck(anna: Guest) -> None:
     path = open_table(anna, "me", seed="moat")
     anna.open(path)
@@ -159,7 +170,11 @@ TAMPERED: dict[str, tuple[Tamper, str]] = {
         lambda proof: proof["luck"]["shares"][1].update(hash="00" * 32),
         "Your browser’s own bytes for Anna are among the parts",
     ),
-    "my bytes": (
+    "my other bytes": (
+        lambda proof: proof["luck"]["shares"][0].update(bytes="00" * 32),
+        "Your browser’s own bytes for Anna are among the parts",
+    ),
+    "without my bytes": (
         lambda proof: proof["luck"]["shares"].pop(0),
         "Your browser’s own bytes for Anna are among the parts",
     ),
