@@ -356,7 +356,7 @@ def test_verify_names_who_added_to_the_deal(bartizan: Command, tmp_path: Path) -
 
 
 def test_what_looks_like_markup_is_told_as_it_stands(bartizan: Command, tmp_path: Path) -> None:
-    file = tmp_path / "[red] match[/b].json"
+    file = tmp_path / "[red] match.json"
     match = Match(KILT, 2, {}, Secret.typed("[/b]"))
     file.write_text(record.dumps(record.whole(match, ["[/i]", "random"])))
     assert "follow from seed [/b], promised as" in bartizan("verify", str(file)).text
