@@ -101,7 +101,7 @@ COST = np.concatenate((DAMAGE, FIRE_DAMAGE), axis=2)  # kind, hits it bears, a p
 BLIND_COST = np.average(  # the same of a monster face down
     COST[np.arange(MONSTER_KINDS), CONSTITUTION[:MONSTER_KINDS]], weights=MONSTER_COUNTS, axis=0
 )
-LEAST_SPREAD, SPREAD = 0.4, 0.6  # of the hits that dangers deal
+FIRM, FIRMER = 1.5, 0.15  # how surely one lives who can bear more than is feared
 DUEL_SPREAD = 3.0  # hits that make a duel certain
 TINKER_COST = 1.75  # hits, for who tries a pistol
 HEALED = 3.0  # hits that a potion takes off
@@ -109,36 +109,46 @@ HEALED = 3.0  # hits that a potion takes off
 
 @kernel
 def health(state: State, party: int) -> float:
-    """How much a party can bear, after the fight it is in."""
+    """How much a party can bear."""
     total = 0.0
-    best = -1000.0
-    fighting = party in (state.side, state.rival) and CAST <= state.stage <= MELEE
     for hero in range(HEROES):
         if party_of(state, hero) == party:
-            left = float(hits_left(state, hero))
-            if state.phase == HEALING and state.target == hero:
-                left += min(HEALED, float(state.hits[hero]))
-            elif state.phase == TINKERING and state.caster == hero:
+            left = left_to(state, hero)
+            if state.phase == TINKERING and state.caster == hero:
                 left -= TINKER_COST
-            now = healthy(left)
-            total += now
-            if fighting:
-                best = max(best, healthy(left - cost_of_fight(state, party, hero)) - now)
+            total += healthy(left)
     charmed = state.charmed
     while charmed != 0:
         creature = HEROES + lowest(charmed)
         if party_of(state, creature) == party:
-            left = float(hits_left(state, creature))
-            if state.phase == HEALING and state.target == creature:
-                left += min(HEALED, float(state.hits[creature]))
-            total += CHARMED_HELP * healthy(left)
+            total += CHARMED_HELP * healthy(left_to(state, creature))
         charmed &= charmed - 1
-    if fighting:
-        total += best
     if state.phase == CASTING and state.party[state.caster] == party:
         left = float(hits_left(state, state.caster))
         total += (healthy(left - 1.0) - healthy(left)) / FACES
     return max(0.0, total)
+
+
+@kernel
+def left_to(state: State, creature: int) -> float:
+    """The hits that somebody can still take, with the potion he drinks."""
+    left = float(hits_left(state, creature))
+    if state.phase == HEALING and state.target == creature:
+        left += min(HEALED, float(state.hits[creature]))
+    return left
+
+
+@kernel
+def danger_here(state: State, party: int) -> float:
+    """What the fight that a party is in should cost it, if whoever suits best fights."""
+    if party not in (state.side, state.rival) or not CAST <= state.stage <= MELEE:
+        return 0.0
+    least = 1000.0
+    for hero in range(HEROES):
+        if party_of(state, hero) == party:
+            left = float(hits_left(state, hero))
+            least = min(least, healthy(left) - healthy(left - cost_of_fight(state, party, hero)))
+    return least
 
 
 @kernel
@@ -225,10 +235,11 @@ def danger_in(state: State, party: int, room: int, strong: int) -> float:
 
 @kernel
 def holds_out(state: State, party: int, danger: float) -> float:
-    """The chance to live through so many hits.
+    """The chance to live through so many hits, after the fight it is in.
 
-    It depends on what would be left: a fight that costs what was feared changes nothing, so that
-    to enter a room is as good as to stand before its door, and what was known to come is begun.
+    Whether a fight is still feared or has begun, it counts alike: so to enter a room is as good as
+    to stand before its door, and what was known to come is begun.
     """
-    spread = LEAST_SPREAD + SPREAD * math.sqrt(danger)
-    return 1.0 / (1.0 + math.exp((danger - health(state, party)) / spread))
+    able = health(state, party) + 0.01
+    danger = max(0.0, danger + danger_here(state, party))
+    return 1.0 / (1.0 + (danger / able) ** (FIRM + FIRMER * min(able, 12.0)))

@@ -33,6 +33,7 @@ from bartizan.games.castle.parts import (
     TREASURE_COUNTS,
 )
 from bartizan.games.castle.rules.moving import has_keys, keys
+from bartizan.games.castle.rules.scoring import all_go_together
 from bartizan.games.castle.rules.turns import last_round
 from bartizan.games.castle.state import (
     CAST,
@@ -59,9 +60,9 @@ LOOK_DANGER = 0.25  # hits for it
 TRIP = 3.0  # areas to a key that will have been found
 WAY_COST = 3.5  # areas that one would walk round for each hit that a monster should deal
 TRAP_COST = 0.35  # hits for each counter that is checked
-URGE = 0.004  # an area to go now is better than one to go later
+URGE, HASTE = 0.004, 0.01  # an area to go now is better than one to go later, alone, among rivals
 WALK_HOME = 0.3  # hits on the way out
-BESIDE, AWAY = 1.0, 5.0  # areas: a key in hand is better than one at one's feet, or elsewhere
+BESIDE, AWAY = 0.5, 1.5  # areas: a key in hand is better than one at one's feet, or elsewhere
 KEYLESS = 0.12  # of one's chances, for each key not yet in hand
 AT_FEET = 0.8  # of that is made good where a known key lies, so that its guard is fought for it
 PATIENCE = 1.6  # a key that is known is fetched unless others are much easier to find
@@ -119,9 +120,10 @@ def reach(state: State, party: int, there: int, here: int, wizard: bool) -> floa
 
 
 @kernel
-def in_time(areas: float, way: float) -> float:
-    """The chance to go so far in so many areas, sooner rather than later."""
-    return max(0.0, 1.0 - URGE * way) / (1.0 + math.exp((way - areas) / (1.0 + 0.2 * way)))
+def in_time(state: State, areas: float, way: float) -> float:
+    """The chance to go so far in so many areas, sooner rather than later; rivals do not wait."""
+    urge = URGE if all_go_together(state) else HASTE
+    return max(0.0, 1.0 - urge * way) / (1.0 + math.exp((way - areas) / (1.0 + 0.2 * way)))
 
 
 @kernel
@@ -137,7 +139,7 @@ def comes_home(state: State, party: int) -> float:
     if state.where[party] < OUTSIDE or state.actor == OVER or leaves(state, party):
         return 1.0 if leaves(state, party) else 0.0
     way = TO_EXIT[area_of(state, party)]
-    home = in_time(areas_left(state, party), way) * holds_out(state, party, WALK_HOME)
+    home = in_time(state, areas_left(state, party), way) * holds_out(state, party, WALK_HOME)
     if state.escort == party and state.side == party and CAST <= state.stage <= MELEE:
         return RISKS_HER * home
     return home
@@ -161,7 +163,7 @@ def hunt(state: State, party: int) -> float:
     there = area_of(state, prey)
     way = float(WALK[area_of(state, party), there])
     caught = 1.0 / (1.0 + math.exp((way - TO_EXIT[there]) / 3.0))
-    home = in_time(areas_left(state, party), way + TO_EXIT[there])
+    home = in_time(state, areas_left(state, party), way + TO_EXIT[there])
     return caught * home * wins_duel(state, party, prey)
 
 
@@ -187,7 +189,7 @@ def rescue(state: State, party: int) -> float:
         goal = CELL
     if goal >= 0:
         way = reach(state, party, goal, area, wizard) + TO_EXIT[goal]
-        return in_time(areas, way) * holds_out(state, party, WALK_HOME)
+        return in_time(state, areas, way) * holds_out(state, party, WALK_HOME)
     chance = seek_keys(state, party, area, areas, wizard, False)
     if wizard:
         chance = max(chance, seek_keys(state, party, area, areas, wizard, True))
@@ -253,7 +255,7 @@ def seek_keys(
             known &= ~bit(source)
             here = source
     way += reach(state, party, CELL, here, wizard) + TO_EXIT[CELL]
-    return sure * in_time(areas, way) * holds_out(state, party, danger + WALK_HOME)
+    return sure * in_time(state, areas, way) * holds_out(state, party, danger + WALK_HOME)
 
 
 @kernel

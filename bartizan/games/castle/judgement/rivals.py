@@ -108,7 +108,7 @@ def expect(state: State, party: int, rooms: int, of: Shares) -> None:
         way = WALK[here, room] + TO_EXIT[room] + further * ROOM_COST
         danger += FEAR * danger_in(state, party, room, strong) + rooms * TRAP_COST
         danger += further * BLIND_COST[strong]
-    of[ALIVE] = in_time(areas_left(state, party), way) * holds_out(state, party, danger)
+    of[ALIVE] = in_time(state, areas_left(state, party), way) * holds_out(state, party, danger)
 
 
 @kernel
