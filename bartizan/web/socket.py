@@ -140,9 +140,12 @@ async def _listen(socket: WebSocket, visitor: Visitor, viewer: Watch) -> None:
                 _look(viewer, asked)
                 continue
             told = await answer(visitor, viewer.table_id, viewer.seats, asked)
-            await socket.send_text(json.dumps(told))
         except Malformed as error:
             return await socket.close(MALFORMED, shortened(str(error)))
+        try:
+            await socket.send_text(json.dumps(told))
+        except RuntimeError:  # whoever left is not told
+            return
 
 
 def _look(viewer: Watch, asked: dict[str, Any]) -> None:

@@ -34,7 +34,7 @@ def test_two_people_and_a_bot_play_a_game_and_a_rematch(guests: Invite, house: H
     page = ben.open(link)
     page.get_by_label("Your name").fill("Ben")
     page.get_by_role("button", name="Sit down").click()
-    state = ben.state("s.seats.every(seat => seat.kind !== 'open')")
+    state = ben.state("s.luck === null")  # every seat is taken, and all is dealt
     assert [seat["name"] for seat in state["seats"]] == ["Anna", "Ben", "Squire"]
     people = {0: anna, 1: ben}
     moved = dict.fromkeys(people, 0)

@@ -363,6 +363,18 @@ def test_one_browser_may_hold_several_seats_and_look_through_each(
         assert second["seat"] == 2 and second["scene"] != first["scene"]
 
 
+def test_who_leaves_before_the_answer_is_no_fault(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = house.table("me:Anna", "jester")
+    with house.player(table, 0) as anna:
+        anna.until(lambda state: bool(state["moves"]))
+        anna.wire.send(json.dumps({"type": "hint", "key": "asked"}))  # a strong bot takes its time
+    house.say(table, 0, type="chat", text="I am gone")  # that is told first, to nobody
+    house.left_alone(table)
+    assert [each.getMessage() for each in caplog.records if each.levelname == "ERROR"] == []
+
+
 def test_public_tables_are_listed_without_secrets_until_they_are_full(house: House) -> None:
     table, hidden = house.table("me:Anna", "open", public=True), house.table("me:Anna", "open")
 
