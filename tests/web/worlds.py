@@ -13,6 +13,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
+from hashlib import sha256
 from typing import Any
 
 import numpy as np
@@ -35,7 +36,6 @@ MOST_EXCHANGES = 8
 LONGEST = 150  # moves before the position that is looked at
 FURTHER = 6  # moves that are played on in both worlds
 NAMES = ("Anna", "Ben", "Clio", "Dora", "Emil", "Fritz")
-BROWSER = "b" * 48
 Answer = tuple[str, int, str]  # what was asked, the status, the body
 
 
@@ -142,6 +142,11 @@ def replayed(match: Match, again: Match, eyes: int) -> Match | None:
 # At a table
 
 
+def browser(table_id: str) -> str:
+    """The cookie of a browser that has only this table."""
+    return sha256(table_id.encode()).hexdigest()[:48]
+
+
 def set_up(house: House, pair: Pair, match: Match, table_id: str, held: tuple[int, int]) -> str:
     """Lay a match on a table of a server; somebody may have chosen secretly already.
 
@@ -166,7 +171,7 @@ def set_up(house: House, pair: Pair, match: Match, table_id: str, held: tuple[in
         house.call(store.append(table_id, past[1:], listing))
     if pair.eyes < 0:
         return ""
-    house.call(store.hold(BROWSER, table_id, [pair.eyes]))
+    house.call(store.hold(browser(table_id), table_id, [pair.eyes]))
     return house.call(store.grant(table_id, pair.eyes, PLAY))
 
 
@@ -193,7 +198,7 @@ class Guest:
         self.house, self.id, self.pair, self.match = house, table_id, pair, match
         self.right = set_up(house, pair, match, table_id, held)
         self.secret = bearer(self.right) if self.right else {}
-        self.cookie = {"cookie": f"bartizan={BROWSER}"} if pair.eyes >= 0 else {}
+        self.cookie = {"cookie": f"bartizan={browser(table_id)}"} if pair.eyes >= 0 else {}
         self.keys = 0
 
     def get(self, path: str, headers: dict[str, str]) -> Answer:
