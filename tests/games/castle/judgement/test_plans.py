@@ -3,11 +3,25 @@
 import numpy as np
 import pytest
 
-from bartizan.bots import Greedy
-from bartizan.engine.chance import generators
-from bartizan.games.castle.state import LEFT
+from bartizan.bots import Budget, Greedy, Search
+from bartizan.engine.chance import Secret, generators
+from bartizan.engine.match import Match
+from bartizan.games.castle.judgement.dangers import danger_in, holds_out, strength
+from bartizan.games.castle.state import LEFT, MOVE
 from tests.games.castle.judgement.test_worth import see
-from tests.games.castle.setting import GAME, NUMBERS, Row, play, position, view, words
+from tests.games.castle.setting import (
+    GAME,
+    NUMBERS,
+    Row,
+    asks,
+    legal,
+    play,
+    position,
+    roll,
+    view,
+    where,
+    words,
+)
 
 SEEDS = range(4)
 
@@ -35,7 +49,61 @@ def promise(row: Row, move: str) -> float:
 def test_to_enter_a_room_is_better_than_to_stand_before_its_door(name: str) -> None:
     row = position(name, "oda", "hedda", at="n1 s3 e3")
     assert promise(row, "go r2") > promise(row, "stay")
-    assert "stay" not in choices(row)
+    while row.stage <= MOVE:
+        play(row, min(choices(row)))
+    assert where(row).startswith("r")
+
+
+def test_a_fight_that_was_feared_and_one_that_has_begun_count_alike() -> None:
+    for name in ("rat", "ogre", "behemoth"):
+        row = see(position("bram oda", at="n1", monsters={"r2": name}), "r2")
+        feared = holds_out(row, 0, danger_in(row, 0, 1, strength(row, 0)) + 4.0)
+        assert holds_out(play(row, "go r2"), 0, 4.0) == pytest.approx(feared, abs=0.02)
+
+
+# What is not even thought of
+
+
+def thought_of(row: Row) -> set[str]:
+    """The moves that a bot thinks about."""
+    return {words(move) for move in GAME.sensible(view(row, int(row.actor)))}
+
+
+def test_who_has_cast_nothing_goes_somewhere() -> None:
+    row = position("bram corvin", at="n1")
+    assert thought_of(row) == legal(row) - {"stay"}
+    roll(play(row, "esp corvin"), 1)
+    assert "stay" in thought_of(row)
+    assert "stay" in thought_of(play(row, "go n2"))
+
+
+def test_a_counter_that_was_fought_for_is_checked_unless_it_is_known_to_do_harm() -> None:
+    for kind, known in (("key-a", True), ("spores", False), ("spores", True)):
+        row = position("bram", "oda", at="n1 s3", treasures={"r2": kind}, cleared="r2")
+        play(see(row, "r2") if known else row, "go r2", "stay")
+        assert asks(row)[0] == "checking"
+        assert ("done" in thought_of(row)) == (kind == "spores" and known)
+    allies = position("bram", "oda", "hedda", parties="AAB", at="n1 s3", cleared="r2")
+    play(allies, "go r2", "vote yes", "stay")
+    assert asks(allies)[0] == "checking" and "done" in thought_of(allies)
+
+
+def test_searching_rivals_seldom_end_a_turn_where_they_began() -> None:
+    GAME.compile()
+    turns = idle = 0
+    for deal in range(8):
+        match = Match(GAME, 3, secret=Secret.typed(deal))
+        rivals = [Search(GAME, Budget(100), seat) for seat in range(3)]
+        turn, party, began = 0, 0, -1
+        while not match.over:
+            row = match.state
+            if row.rounds > 0 and row.turn != turn:
+                turns, idle = turns + (turn > 0), idle + (turn > 0 and row.where[party] == began)
+                turn, party = int(row.turn), int(row.side)
+                began = int(row.where[party])
+            match.play(rivals[match.actor].choose(match.view(match.actor), match.actor))
+            match.settle()
+    assert idle < turns / 3
 
 
 def test_a_fight_of_one_party_makes_no_room_safer_for_another() -> None:
