@@ -174,7 +174,7 @@ def prompt(
     if not table.full:
         return asked(Line("prompt-waiting", {}), say)
     if not table.dealt:
-        return asked(Line("prompt-deal", {"who": [Seat(s) for s in table.awaited]}), say)
+        return asked(Line("prompt-adding", {"who": [Seat(s) for s in table.awaited]}), say)
     if seat in table.held or seat in table.early:
         return asked(Line("prompt-held", {}), say)
     found = asked(table.game.words.prompt(view, seat), say)
