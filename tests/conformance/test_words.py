@@ -30,6 +30,11 @@ def test_languages_have_the_same_sentences(folder: Path) -> None:
         assert sorted(keys(folder, language)) == sorted(english)
 
 
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_no_sentence_of_a_game_has_the_name_of_one_of_the_house(game: Game) -> None:
+    assert not {*keys(game.folder, "en")} & {*keys(HERE, "en")}
+
+
 def is_plain(word: Word) -> bool:
     """Whether a sentence is filled with plain numbers, and not with NumPy's."""
     if isinstance(word, Line):
