@@ -100,6 +100,7 @@ class Game:
         scratch: tuple[str, ...] = (),
         thinking: Thinking | None = None,
         alike: bool = False,
+        names: tuple[str, ...] = (),
     ) -> None:
         self.folder = Path(card).parent  # where the card lies, all of the game lies
         self.id, self.title, self.players, self.options = self.folder.name, title, players, options
@@ -110,6 +111,7 @@ class Game:
         self.scene: Picture[Any] = scene
         self.insight: Inform[Any] | None = insight
         self.tale: TellTale[Any] | None = tale
+        self.names = names  # which bots bear
         self.scratch, self.thinking = scratch, thinking or Thinking()
         self.functions: jit.Functions = {}
         for module in (*GENERIC, *modules):

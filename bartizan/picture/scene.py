@@ -96,6 +96,8 @@ class Click:
     marks: tuple[str, ...] = ()  # what to outline while the move is considered
     note: str = ""  # what to say meanwhile: a price, say
     warn: str = ""  # what to confirm first
+    also: tuple[str, ...] = ()  # what may be clicked instead of the last one
+    asks: tuple[str, ...] = ()  # what to ask for before each click: choose a card, say
 
 
 _USUAL = {"turn": 0.0, "scale": 1.0, "label": "", "text": "", "low": False, "sounds": ()}

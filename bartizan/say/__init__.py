@@ -40,6 +40,7 @@ class Line:
     ids: tuple[str, ...] = ()
     sound: Sound | None = None
     gains: tuple[tuple[int, str, int], ...] = ()  # seat, reason, points
+    shows: tuple[str, ...] = ()  # symbols of the art to be shown large: a die, a card laid open
 
 
 Word = str | int | float | Seat | Line | Sequence["Word"]  # several are said as: a, b and c

@@ -160,6 +160,8 @@ def moves(table: Table, known: Row, view: Record, say: Speaker) -> list[dict[str
                 "marks": list(click.marks),
                 "note": click.note,
                 "warn": click.warn,
+                "also": list(click.also),
+                "asks": list(click.asks),
                 "label": say.line(game.words.sentence(view, move)),
                 "notation": game.words.notation(move),
             }
@@ -229,7 +231,7 @@ def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dic
     """The log from a version on, a line each; it begins with what was agreed on."""
     begun = [] if since else agreements(table, say)
     first = bisect_left(table.log, since, key=attrgetter("number"))
-    return [{"n": 0, "text": text, "ids": [], "sound": None} for text in begun] + [
+    return [{"n": 0, "text": text, "ids": [], "sound": None, "shows": []} for text in begun] + [
         told_line(entry.number, line, say)
         for entry in table.log[first:]
         for line in entry.seen_by(seat)
@@ -239,7 +241,8 @@ def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dic
 def told_line(number: int, line: Line, say: Speaker) -> dict[str, Any]:
     """A line of the log as it goes over the wire."""
     sound = line.sound.to_json() if line.sound else None
-    return {"n": number, "text": say.line(line), "ids": list(line.ids), "sound": sound}
+    told = {"n": number, "text": say.line(line), "ids": list(line.ids), "sound": sound}
+    return told | {"shows": list(line.shows)}
 
 
 def seats(table: Table, around: Around, say: Speaker) -> list[dict[str, Any]]:
