@@ -3,7 +3,7 @@
 import difflib
 import hashlib
 import threading
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -233,6 +233,28 @@ class Game:
             next(w for w in moves if w.casefold() == near[0]) if near else next(iter(moves), "")
         )
         raise IllegalMove(f"{text.strip()!r} is not a legal move now; write one like {example}")
+
+    def final(self, view: Row, people: Collection[int]) -> set[int]:
+        """The actor's moves that could not be taken back, as far as the actor can know.
+
+        Played in one imagined world: they show something, let chance move, end the game, or hand
+        on the turn to who may answer at once. Before the game is compiled, all of them.
+        """
+        moves = self.legal(view)
+        if not self.compiled:
+            return set(moves)
+        seat, worlds = int(view.actor), self.rows(2)
+        worlds[0] = view
+        self.kernels.imagine(worlds[0], seat, chance.generators(0))
+        found = set()
+        for move in moves:
+            worlds[1] = worlds[0]
+            self.kernels.play(worlds[1], move)
+            heir = int(worlds[1].actor)
+            answered = heir != seat and (self.hides or heir < 0 or heir in people)
+            if answered or worlds[1].news != worlds[0].news:
+                found.add(move)
+        return found
 
     def odds(self, row: Row, moves: list[int]) -> list[int]:
         """The weights of these legal moves."""

@@ -1,52 +1,32 @@
-"""Hall: all tables of a house; what is decided at one is kept, then told; bots and clocks run."""
+"""Hall: all tables of a house; what is decided at one is kept, then told."""
 
 import asyncio
 import logging
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import partial
-from time import sleep
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from bartizan import bots
 from bartizan.engine.game import Game
-from bartizan.engine.kernel import WAITS
-from bartizan.table.compiling import Compiling
+from bartizan.table.driving import LAPSE, PACE, Driving
 from bartizan.table.events import Event
 from bartizan.table.hints import hint
 from bartizan.table.listing import Listed, Listing
+from bartizan.table.live import IDLE, Live, Viewer
 from bartizan.table.message import Around
 from bartizan.table.now import now
-from bartizan.table.refusal import NotFound, NotWritten, Refusal, Stale, Unreadable
+from bartizan.table.refusal import NotFound, NotWritten, Refusal, Unreadable
 from bartizan.table.store import Store
 from bartizan.table.table import Plan, Table
-from bartizan.table.thinking import Thinking
 from bartizan.table.waiting import Waiting
 
-IDLE = 60.0  # seconds after which a table that nobody looks at sleeps, and leaves the memory
-RETRY = 5.0  # seconds until bots try again after something went wrong
 GRACE = 90.0  # seconds until a bot plays on for somebody who left others waiting
-PACE = 0.5  # seconds that a bot takes at least, so that people can follow
-LAPSE = 4.0  # seconds to answer what one may be asked for form's sake alone: all take as long
-BRIEF = 0.3  # seconds that a bot thinks about it
-STAND_IN = "search:0.5s"
 
 T = TypeVar("T")
 log = logging.getLogger("bartizan.hall")
-
-
-class Viewer(Protocol):
-    """Somebody who looks at a table, with the seats that are his."""
-
-    seats: list[int]
-    address: str  # whence he looks
-
-    def changed(self) -> None:
-        """The table is not as it was."""
 
 
 def unfolded(table_id: str, past: list[Event]) -> Table:
@@ -60,40 +40,6 @@ def unfolded(table_id: str, past: list[Event]) -> Table:
         raise Unreadable("unreadable") from None
 
 
-@dataclass
-class Live:
-    """What goes on around a table in use: who looks at it, whose it is, who is waited for."""
-
-    owner: str  # the address that made it, or looked at it first
-    waiting: Waiting
-    seen: float = field(default_factory=now)  # when somebody last asked for it
-    viewers: list[Viewer] = field(default_factory=list)
-    stirred: asyncio.Event = field(default_factory=asyncio.Event)
-    driver: asyncio.Task[None] | None = None
-    came: dict[int, float] = field(default_factory=dict)  # when somebody began to look for a seat
-
-    @property
-    def online(self) -> set[int]:
-        """The seats whose people look at the table now."""
-        return {seat for viewer in self.viewers for seat in viewer.seats}
-
-    @property
-    def awake(self) -> bool:
-        """Whether anybody has looked at it of late."""
-        return bool(self.viewers) or now() - self.seen < IDLE
-
-    @property
-    def driven(self) -> bool:
-        """Whether bots or clocks are at work."""
-        return self.driver is not None and not self.driver.done()
-
-
-def rest(seconds: float, move: int) -> int:
-    """Take as long for a move that is forced as another would take to think."""
-    sleep(seconds)
-    return move
-
-
 class Hall:
     """All tables: those in use in memory, the rest in the store."""
 
@@ -101,9 +47,9 @@ class Hall:
         self, store: Store, grace: float = GRACE, pace: float = PACE, lapse: float = LAPSE
     ) -> None:
         self.store = store
-        self.compiling = Compiling(self._tell_all)
-        self.thinking = Thinking()
-        self._grace, self._pace, self._lapse = grace, pace, lapse
+        self.driving = Driving(self, pace, lapse, self._tell_all)
+        self.compiling, self.thinking = self.driving.compiling, self.driving.thinking
+        self._grace = grace
         self._tables: dict[str, Table] = {}
         self._live: dict[str, Live] = {}  # around those tables
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -118,8 +64,7 @@ class Hall:
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
-        await self.compiling.close()
-        self.thinking.close()
+        await self.driving.close()
         await self.store.close()
 
     # Tables
@@ -145,7 +90,7 @@ class Hall:
         live = self._live[table_id]
         slept, live.seen = not live.awake, now()
         if slept:
-            self._stir(table)
+            self.driving.stir(table)
         return table
 
     async def _load(self, table_id: str, visitor: str = "") -> Table:
@@ -166,7 +111,7 @@ class Hall:
         """Keep a table in memory, and let its bots and clocks run."""
         self._tables[table.id] = table
         self._live.setdefault(table.id, Live(owner, Waiting(self._grace)))
-        self._stir(table)
+        self.driving.stir(table)
 
     async def act(self, table_id: str, decide: Callable[[Table, float], None]) -> Table:
         """Decide something at a table: it is kept before anybody hears of it, or not done."""
@@ -253,6 +198,7 @@ class Hall:
         """Somebody no longer looks."""
         live = self._live[table.id]
         live.viewers.remove(viewer)
+        live.looked.set()
         live.seen = now()
         self._tell(table)
 
@@ -277,20 +223,25 @@ class Hall:
             and not table.match.over
         ]
 
+    def live(self, table: Table) -> Live:
+        """What goes on around a table in use."""
+        return self._live[table.id]
+
+    def saw(self, viewer: Viewer, shown: int | None) -> None:
+        """Somebody was shown all up to a version, or need not be waited for."""
+        viewer.shown = shown
+        self._live[viewer.table_id].looked.set()
+
     def wait(self, table: Table, seat: int, patient: bool) -> None:
         """The others would rather wait for somebody who is away, or no longer."""
         if not self._live[table.id].waiting.choose(seat, patient):
             raise Refusal("nobody-away")
         self._tell(table)
 
-    def _looks_alone(self, table_id: str, seat: int) -> bool:
-        """Whether somebody looks through this seat's eyes only: no curtain keeps it from him."""
-        return any(viewer.seats == [seat] for viewer in self.viewers(table_id))
-
     def _tell(self, table: Table) -> None:
         for viewer in self._live[table.id].viewers:
             viewer.changed()
-        self._stir(table)
+        self.driving.stir(table)
 
     def _tell_all(self, game: Game) -> None:
         """Something is new for all tables of a game."""
@@ -298,83 +249,7 @@ class Hall:
             if table.game is game:
                 self._tell(table)
 
-    # Bots and clocks
-
-    def _stir(self, table: Table) -> None:
-        """Something changed: see what bots and clocks have to do."""
-        live = self._live[table.id]
-        live.waiting.look(table, live.online)
-        live.stirred.set()
-        if not live.driven:
-            live.driver = asyncio.create_task(self._drive(table.id, live))
-
-    async def _drive(self, table_id: str, live: Live) -> None:
-        """Let chance and bots move and clocks run until only people at ease are waited for."""
-        try:
-            while live.awake:
-                live.stirred.clear()
-                table = await self.look(table_id, lambda table: table)
-                self.compiling.use(table.game)
-                if table.unsettled:  # just made, or just loaded
-                    await self.act(table_id, Table.settle)
-                    continue
-                thinker = next((s for s in table.choosing() if table.mind(s)), None)
-                if thinker is not None:
-                    await self._think(table, live, thinker)
-                    continue
-                lapse = self._next_lapse(table)
-                due = lapse or self._next_due(table)
-                if due is None:
-                    break
-                seat, at = due
-                try:
-                    async with asyncio.timeout(max(0.0, at - now())):
-                        await live.stirred.wait()
-                except TimeoutError:
-                    end = self._let_lapse if lapse else self._let_stand_in
-                    await self.act(table_id, partial(end, seat))
-        except Exception:
-            log.exception("a table's bots stopped", extra={"table": table_id})
-            await asyncio.sleep(RETRY)
-            live.driver = asyncio.create_task(self._drive(table_id, live))
-
-    async def _think(self, table: Table, live: Live, seat: int) -> None:
-        """A bot chooses a move, when it is its turn to think, from what its seat knows."""
-        began = now()
-        kind, v = table.mind(seat), table.v
-        think = self._choice(table, seat, kind)
-        move = await self.thinking.do(live.owner, not table.people, think)
-        await asyncio.sleep(max(0.0, began + self._pace - now()))
-
-        def decide(here: Table, at: float) -> None:
-            if here.mind(seat) == kind:  # else the person is back
-                here.play(seat, move, v, at)
-
-        try:
-            await self.act(table.id, decide)
-        except Stale:
-            log.info("a bot's move came too late", extra={"table": table.id})
-
-    async def hint(self, table: Table, seat: int, language: str) -> dict[str, Any]:
-        """What a strong bot would do, once the game is compiled: else it would take minutes."""
-        if not table.may_choose(seat):
-            raise Refusal("no-hint")
-        think = partial(self.thinking.do, self._live[table.id].owner, False)
-        await self.compiling.wait_for(table.game)
-        return await hint(table, seat, language, think)
-
-    def _choice(self, table: Table, seat: int, kind: str) -> Callable[[], int]:
-        """How a bot comes to its move; asked for form's sake, with a choice as soon as without."""
-        view, lapse = table.asked(seat), table.lapse(seat)
-        ready = self.compiling.is_ready(table.game)
-        if lapse != WAITS and not ready:
-            return lambda: lapse
-        if lapse != WAITS and bots.checked(kind)[1]:
-            if table.is_forced(seat):
-                return partial(rest, BRIEF, lapse)
-            kind = f"search:{BRIEF}s"
-        make = bots.make if ready else bots.make_quick
-        return partial(make(kind, table.game, secrets.randbits(32)).choose, view, seat)
+    # Moves and hints
 
     async def play(self, table_id: str, seat: int, move: int, v: int) -> Table:
         """A person plays a move.
@@ -383,7 +258,7 @@ class Hall:
         when the question lapses, and so does any choice that is made at the same time as others'.
         """
         table = await self.find(table_id)
-        waits = table.may_choose(seat) and self._lapses(table, seat)
+        waits = table.may_choose(seat) and self.driving.lapses(table, seat)
         if waits and (move == table.lapse(seat) or len(table.match.choosers) > 1):
             await self.look(table_id, lambda t: t.keep_early(seat, move, v))
             for viewer in self.viewers(table_id):
@@ -392,49 +267,10 @@ class Hall:
             return table
         return await self.act(table_id, lambda t, at: t.play(seat, move, v, at))
 
-    def _lapses(self, table: Table, seat: int) -> bool:
-        """Whether a question to this seat lapses: among people, if the one asked is looking."""
-        if seat in table.held or table.mind(seat) or table.lapse(seat) == WAITS:
-            return False
-        return table.in_company(seat) and self._looks_alone(table.id, seat)
-
-    def _next_lapse(self, table: Table) -> tuple[int, float] | None:
-        """The person whose question lapses next, and when; among bots at once, if it is forced."""
-        due: list[tuple[float, int]] = []
-        for seat in table.choosing():
-            if self._lapses(table, seat):
-                came = self._live[table.id].came.get(seat, 0.0)
-                due.append((max(came, table.since) + self._lapse, seat))
-            elif not table.in_company(seat) and not table.mind(seat) and table.is_forced(seat):
-                due.append((0.0, seat))
-        if not due:
-            return None
-        at, seat = min(due)
-        return seat, at
-
-    def _let_lapse(self, seat: int, table: Table, at: float) -> None:
-        """A question lapses, unless it was answered in the last moment."""
-        due = self._next_lapse(table)
-        if due and due[0] == seat and due[1] <= now():
-            table.let_lapse(seat, at)
-
-    def _let_stand_in(self, seat: int, table: Table, at: float) -> None:
-        """A bot plays on for a person, unless he moved or came in the last moment."""
-        due = self._next_due(table)
-        if due and due[0] == seat and due[1] <= now():
-            table.stand_in(seat, STAND_IN, at)
-
-    def _next_due(self, table: Table) -> tuple[int, float] | None:
-        """The person for whom a bot will play on next, and when: out of time, or away too long."""
-        live = self._live[table.id]
-        live.waiting.look(table, live.online)
-        due = [(at, seat) for seat, at in live.waiting.due.items()]
-        present = now()
-        for seat in table.choosing():
-            left = table.time_left(seat, present)
-            if left is not None:
-                due.append((present + left, seat))
-        if not due:
-            return None
-        at, seat = min(due)
-        return seat, at
+    async def hint(self, table: Table, seat: int, language: str) -> dict[str, Any]:
+        """What a strong bot would do, once the game is compiled: else it would take minutes."""
+        if not table.may_choose(seat):
+            raise Refusal("no-hint")
+        think = partial(self.thinking.do, self._live[table.id].owner, False)
+        await self.compiling.wait_for(table.game)
+        return await hint(table, seat, language, think)

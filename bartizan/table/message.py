@@ -20,6 +20,7 @@ from bartizan.say import Line, Seat, Speaker
 from bartizan.table.table import Table
 
 MOST_PICTURES = 8  # kept for each table
+MOST_FRAMES = 60  # moves that are shown one after the other
 
 
 class Drawn(dict[str, Any]):
@@ -59,14 +60,22 @@ class Drawn(dict[str, Any]):
 
 def dumps(message: dict[str, Any], seen: Drawn | None = None) -> str:
     """A message as JSON; for who has seen another scene, it tells what is new."""
-    scene = message.get("scene")
-    if not isinstance(scene, Drawn):
+    if not isinstance(message.get("scene"), Drawn):
         return orjson.dumps(message).decode()
-    rest = {key: value for key, value in message.items() if key != "scene"}
-    if not seen:
-        rest["description"] = scene.description
-    picture = scene.since(seen) if seen else scene.written
-    return f'{orjson.dumps(rest).decode()[:-1]},"scene":{picture}}}'
+    words = {} if seen else {"description": message["scene"].description}
+
+    def told(holder: dict[str, Any]) -> dict[str, Any]:
+        """The holder of a scene, which tells what is new to who has seen the one before."""
+        nonlocal seen
+        scene = holder["scene"]
+        if not scene:
+            return holder
+        picture = scene.since(seen) if seen else scene.written
+        seen = scene
+        return holder | {"scene": orjson.Fragment(picture)}
+
+    frames = [told(frame) for frame in message["frames"]]
+    return orjson.dumps(told(message) | words | {"frames": frames}).decode()
 
 
 @dataclass(frozen=True)
@@ -80,9 +89,19 @@ class Around:
 
 
 def state(
-    table: Table, seat: int, mine: Sequence[int], language: str, around: Around, since: int = 0
+    table: Table,
+    seat: int,
+    mine: Sequence[int],
+    language: str,
+    around: Around,
+    since: int = 0,
+    shown: int | None = None,
 ) -> dict[str, Any]:
-    """The message `state` for a seat, with the log from version `since` on."""
+    """The message `state` for a seat, with the log from version `since` on.
+
+    To who was shown the table up to a version, what happened since is told move by move.
+    """
+    since = table.told_from(since)
     say = Speaker(language, table.game.folder, table.names)
     chooses = table.may_choose(seat)
     eyes = seat if table.dealt else ONLOOKER  # before, there is nothing of one's own to see
@@ -103,6 +122,8 @@ def state(
         "prompt": prompt(table, view, seat, say, lapses),
         "log": log,
         "log_from": since,
+        "frames": [] if shown is None else frames(table, eyes, say, shown),
+        "round": table.round(seat) if seat >= 0 else None,
         "seats": seats(table, around, say),
         "last": list(table.last),
         "held": table.lapse(seat) if lapses and table.is_forced(seat) else held,
@@ -134,10 +155,30 @@ def preparing(far: float | None, title: str, say: Speaker) -> dict[str, Any] | N
     return {"share": far, "text": say("preparing", percent=percent), "why": why}
 
 
-def picture(table: Table, view: Record, seat: int, say: Speaker) -> Drawn:
-    """The scene, drawn once for all who see the same."""
+def frames(table: Table, seat: int, say: Speaker, since: int) -> list[dict[str, Any]]:
+    """The moves from a version on, one by one: who moved, and the picture after each but one."""
+    moved = [entry for entry in table.log if entry.seat is not None and entry.number >= since]
+    return [
+        {
+            "n": entry.number,
+            "seat": entry.seat,
+            "last": [i for line in entry.seen_by(seat) for i in line.ids],
+            "scene": None
+            if entry.moves == len(table.match.moves)
+            else picture(
+                table, table.match.readable(seat, entry.moves), seat, say, entry.number + 1
+            ),
+        }
+        for entry in moved[-MOST_FRAMES:]
+    ]
+
+
+def picture(
+    table: Table, view: Record, seat: int, say: Speaker, version: int | None = None
+) -> Drawn:
+    """The scene, as it is or was in a version, drawn once for all who see the same."""
     eyes = seat if table.game.private else ONLOOKER
-    key = (table.moved, eyes, say.language, *table.names)
+    key = (version or table.moved, eyes, say.language, *table.names)
     if key not in table.pictures:
         if len(table.pictures) > MOST_PICTURES:
             table.pictures.clear()
@@ -151,6 +192,7 @@ def moves(table: Table, known: Row, view: Record, say: Speaker) -> list[dict[str
     """What the seat may do, and how it is clicked."""
     game = table.game
     found = []
+    final = game.final(known, table.people)
     for move in game.legal(known):
         click = game.scene.clicks(view, move, say)
         found.append(
@@ -160,6 +202,7 @@ def moves(table: Table, known: Row, view: Record, say: Speaker) -> list[dict[str
                 "marks": list(click.marks),
                 "note": click.note,
                 "warn": click.warn,
+                "final": move in final,
                 "also": list(click.also),
                 "asks": list(click.asks),
                 "label": say.line(game.words.sentence(view, move)),
@@ -351,6 +394,8 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
         else prompt(table, view, seat, say),
         "log": log,
         "log_from": 0,
+        "frames": [],
+        "round": None,
         "seats": [
             seat | {"acting": seat["seat"] == view.actor, "choosing": False, "clock": None}
             for seat in seats(table, Around(now=table.since), say)

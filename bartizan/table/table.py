@@ -43,6 +43,8 @@ class Entry:
 
     number: int
     lines: dict[int, list[Line]]
+    moves: int = 0  # how many moves there were after it
+    seat: int | None = None  # who moved, CHANCE perhaps; none if it is no move
 
     def seen_by(self, seat: int) -> list[Line]:
         """The lines for a seat."""
@@ -155,6 +157,7 @@ class Table:
         self.held: dict[int, int] = {}
         self.early: dict[int, int] = {}  # answers that wait until their question lapses
         self.log: list[Entry] = []
+        self.rewinds: list[tuple[int, int]] = []  # when moves were taken back, and from where on
         self.chat: list[dict[str, Any]] = []
         self.last: tuple[str, ...] = ()  # what the last move touched
         self.next_table = ""
@@ -266,6 +269,19 @@ class Table:
         """Whether another person plays who does not know all that this seat does."""
         people = [s for s, chair in enumerate(self.chairs) if chair.kind == "person" or s == seat]
         return len({self.game.bytes_of(self.match.view(each)) for each in people}) > 1
+
+    def told_from(self, since: int) -> int:
+        """From which event on the log is new to who has seen it up to another one."""
+        return min([since, *(first for at, first in self.rewinds if at >= since)])
+
+    def round(self, seat: int) -> int | None:
+        """From which event on others have moved since this seat did; none if nobody has."""
+        moves = [entry for entry in self.log if entry.seat is not None]
+        others = [n for n, entry in enumerate(moves) if entry.seat not in (seat, CHANCE)]
+        if not others:
+            return None
+        own = [n for n, entry in enumerate(moves[: others[-1]]) if entry.seat == seat]
+        return moves[own[-1] + 1 if own else 0].number
 
     def undo_bar(self, seat: int) -> str:
         """Why a seat cannot take back its last decision, in one word; empty if it can."""
@@ -455,7 +471,7 @@ class Table:
                 self.used[body["seat"]] += event.at - self.since
             self.held[body["seat"]] = body["move"]
         elif event.kind == kinds.UNDO:
-            del self.match.moves[body["to"] :]
+            self._rewind(event)
             self.held = {}  # these choices were made for another position
             self._new_position(event)
             self.last = ()
@@ -507,10 +523,19 @@ class Table:
             self.used[seat] += event.at - self.since
         self.match.play(event.body["move"])
         eyes = range(ONLOOKER, len(self.chairs)) if self.game.private else [ONLOOKER]
-        entry = Entry(event.number, {each: self.match.lines(n, each) for each in eyes})
+        told = {each: self.match.lines(n, each) for each in eyes}
+        entry = Entry(event.number, told, n + 1, seat)
         self.log.append(entry)
         self.last = tuple(i for line in entry.lines[ONLOOKER] for i in line.ids)
         self._new_position(event)
+
+    def _rewind(self, event: Event) -> None:
+        """Moves are taken back: the log no longer tells them."""
+        to = event.body["to"]
+        del self.match.moves[to:]
+        gone = [entry.number for entry in self.log if entry.seat is not None and entry.moves > to]
+        self.rewinds.append((event.number, min(gone, default=event.number)))
+        self.log = [entry for entry in self.log if entry.number not in gone]
 
     def _new_position(self, event: Event) -> None:
         self.since = event.at
@@ -520,4 +545,5 @@ class Table:
 
     def _note(self, event: Event, key: str, seat: int) -> None:
         """A line of the log that is no move."""
-        self.log.append(Entry(event.number, {ONLOOKER: [Line(key, {"who": Seat(seat)})]}))
+        told = {ONLOOKER: [Line(key, {"who": Seat(seat)})]}
+        self.log.append(Entry(event.number, told, len(self.match.moves)))

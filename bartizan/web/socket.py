@@ -39,6 +39,8 @@ class Watch:
         self.seen: message.Drawn | None = None  # the scene told last
         self.eyes = seats[0] if seats else ONLOOKER
         self.told, self.chatted = 0, 0
+        self.shown: int | None = None  # up to which version the page has shown everything
+        self.looked: dict[int, int] = {}  # up to which version each pair of eyes was told
         self._changed = asyncio.Event()
 
     def changed(self) -> None:
@@ -64,9 +66,11 @@ class Watch:
         """The table as it is, and what was written since."""
         self.choose_eyes(table)
         around = self.hall.around(table)
-        state = message.state(table, self.eyes, self.seats, self.language, around, self.told)
+        shown = self.looked.get(self.eyes) if self.short else None
+        state = message.state(table, self.eyes, self.seats, self.language, around, self.told, shown)
         chat = table.chat[self.chatted :][-MOST_CHAT:]
         self.told, self.chatted = table.v, len(table.chat)
+        self.looked[self.eyes] = table.v
         return [*chat, state]
 
 
@@ -136,7 +140,7 @@ async def _listen(socket: WebSocket, visitor: Visitor, viewer: Watch) -> None:
         visitor.said(viewer.table_id, viewer.seats)
         try:
             asked = read(text)
-            if isinstance(asked, dict) and asked.get("type") in ("since", "look"):
+            if isinstance(asked, dict) and asked.get("type") in ("since", "look", "shown"):
                 _look(viewer, asked)
                 continue
             told = await answer(visitor, viewer.table_id, viewer.seats, asked)
@@ -152,10 +156,13 @@ def _look(viewer: Watch, asked: dict[str, Any]) -> None:
     """Look again: from another version of the log on, or through another own seat's eyes."""
     if asked["type"] == "since" and type(asked.get("v")) is int:
         viewer.told, viewer.seen = min(max(0, asked["v"]), MOST_V), None
+        viewer.looked[viewer.eyes] = viewer.told
+    elif asked["type"] == "shown" and type(asked.get("v")) in (int, type(None)):
+        return viewer.hall.saw(viewer, asked["v"])
     elif (
         asked["type"] == "look" and type(seat := asked.get("seat")) is int and seat in viewer.seats
     ):
         viewer.eyes, viewer.told = seat, 0
     else:
-        raise Malformed("look at a seat of yours, or from a version on")
+        raise Malformed("look at a seat of yours, or from a version on, or say what was shown")
     viewer.changed()

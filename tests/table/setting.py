@@ -137,6 +137,8 @@ class Watcher:
 
     def __init__(self, hall: Hall, table: Table, *seats: int) -> None:
         self.hall, self.table, self.seats, self.address = hall, table, list(seats), "192.0.2.7"
+        self.table_id = table.id
+        self.shown: int | None = None
         self.told = 0
         self._told = asyncio.Event()
         hall.enter(table, self)

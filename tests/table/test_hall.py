@@ -13,7 +13,7 @@ from bartizan import bots
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.games import load
-from bartizan.table import hall as halls
+from bartizan.table import driving, live
 from bartizan.table.compiling import Compiling
 from bartizan.table.events import Event
 from bartizan.table.hall import Hall
@@ -31,7 +31,7 @@ pytestmark = pytest.mark.usefixtures("kilt")
 @pytest.fixture(autouse=True)
 def quick_stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
     """Who plays on for somebody plays anything."""
-    monkeypatch.setattr(halls, "STAND_IN", "random")
+    monkeypatch.setattr(driving, "STAND_IN", "random")
 
 
 class Tired(Store):
@@ -376,13 +376,13 @@ async def test_who_is_there_in_time_plays_himself(database: str) -> None:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         seat = table.match.actor
         hall._live[table.id].waiting.look(table, [])
-        assert hall._next_due(table) is None
+        assert hall.driving.next_due(table) is None
         began = now()
         Watcher(hall, table, 1 - seat)
-        due = hall._next_due(table)
+        due = hall.driving.next_due(table)
         assert due and due[0] == seat and began + 3600 <= due[1] <= now() + 3600
         Watcher(hall, table, seat)
-        assert hall._next_due(table) is None
+        assert hall.driving.next_due(table) is None
         await at_rest(hall, table)
 
 
@@ -392,7 +392,7 @@ async def test_a_stand_in_who_comes_too_late_leaves_again(database: str) -> None
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         await set_clock(hall, table, Clock("turn", 3600))
         for seat in (0, 1):  # the one has time left, the other is not waited for
-            await hall.act(table.id, partial(hall._let_stand_in, seat))
+            await hall.act(table.id, partial(hall.driving.let_stand_in, seat))
         assert [chair.stand_in for chair in table.chairs] == ["", ""]
 
 
@@ -444,7 +444,7 @@ async def test_all_who_look_are_told_of_every_change(database: str) -> None:
 async def test_idle_tables_leave_the_memory_and_come_back(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(halls, "IDLE", -1.0)
+    monkeypatch.setattr(live, "IDLE", -1.0)
     async with opened(database) as hall:
         idle = await hall.make(plan("kilt", "Anna", "Ben"))
         watched = await hall.make(plan("kilt", "Anna", "Ben"))

@@ -18,7 +18,8 @@ from bartizan.games import load
 from bartizan.games.castle.parts import ACID
 from bartizan.games.castle.state import DONE, FAMILY, ITEMS, THROW_ACID
 from bartizan.table import message
-from bartizan.table.hall import BRIEF, Hall
+from bartizan.table.driving import BRIEF
+from bartizan.table.hall import Hall
 from bartizan.table.store import Store
 from bartizan.table.table import Table
 from tests.table.setting import Watcher, any_move, evening, laid, plan

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bartizan.engine.errors import BadInput
-from bartizan.table import hall as halls
+from bartizan.table import driving
 from bartizan.table import waiting as module
 from bartizan.table.listing import Listing
 from bartizan.table.table import Table
@@ -88,7 +88,7 @@ async def test_after_a_restart_it_begins_anew(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """However long ago the last move was, and whoever looks in first."""
-    monkeypatch.setattr(halls, "STAND_IN", "random")
+    monkeypatch.setattr(driving, "STAND_IN", "random")
     async with opened(database, grace=1.0) as hall:
         made = plan("kilt", "Anna", "Ben").made(1.0)  # in 1970
         await hall.store.create("old", made, Listing.of(Table("old", [made])), {})

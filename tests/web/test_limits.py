@@ -10,7 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from bartizan.table import hall as halls
+from bartizan.table import live
 from bartizan.table.refusal import TooMuch
 from bartizan.table.table import Table
 from bartizan.web import connection, guard, limits
@@ -54,7 +54,7 @@ def test_only_a_few_tables_are_of_bots_alone(narrow: House) -> None:
 def test_new_tables_come_one_after_the_other(
     narrow: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(halls, "IDLE", -1.0)  # all of them sleep at once
+    monkeypatch.setattr(live, "IDLE", -1.0)  # all of them sleep at once
     told = [make(narrow, "me:Anna", "open").status_code for _ in range(13)]
     assert told == [201] * 12 + [429]
 
@@ -66,12 +66,12 @@ def test_a_table_that_nobody_looks_at_sleeps_and_wakes_when_somebody_does(
         return len(await narrow.hall.store.read(table_id))
 
     async def drive() -> None:
-        for live in narrow.hall._live.values():
-            if live.driver:
-                await asyncio.wait([live.driver], timeout=PATIENCE)
+        for around in narrow.hall._live.values():
+            if around.driver:
+                await asyncio.wait([around.driver], timeout=PATIENCE)
 
-    narrow.hall._pace = 0.0
-    monkeypatch.setattr(halls, "IDLE", -1.0)
+    narrow.hall.driving.pace = 0.0
+    monkeypatch.setattr(live, "IDLE", -1.0)
     table = narrow.table("jester", "jester")
     narrow.call(drive())
     slept = narrow.call(moves(table.id))

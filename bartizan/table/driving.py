@@ -1,0 +1,181 @@
+"""Driving: chance and bots move, clocks run and questions lapse, at every table that is in use."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from functools import partial
+from time import sleep
+from typing import Protocol, TypeVar
+
+from bartizan import bots
+from bartizan.engine.game import Game
+from bartizan.engine.kernel import WAITS
+from bartizan.table.compiling import Compiling
+from bartizan.table.live import Live
+from bartizan.table.now import now
+from bartizan.table.refusal import Stale
+from bartizan.table.table import Table
+from bartizan.table.thinking import Thinking
+
+RETRY = 5.0  # seconds until bots try again after something went wrong
+PACE = 0.5  # seconds that a bot takes at least, so that people can follow
+LAPSE = 4.0  # seconds to answer what one may be asked for form's sake alone: all take as long
+BRIEF = 0.3  # seconds that a bot thinks about it
+STAND_IN = "search:0.5s"
+
+T = TypeVar("T")
+log = logging.getLogger("bartizan.driving")
+
+
+class House(Protocol):
+    """Where the tables are."""
+
+    async def act(self, table_id: str, decide: Callable[[Table, float], None]) -> Table:
+        """Decide something at a table."""
+
+    async def look(self, table_id: str, read: Callable[[Table], T]) -> T:
+        """Read something off a table."""
+
+    def live(self, table: Table) -> Live:
+        """What goes on around a table."""
+
+
+def rest(seconds: float, move: int) -> int:
+    """Take as long for a move that is forced as another would take to think."""
+    sleep(seconds)
+    return move
+
+
+class Driving:
+    """What bots and clocks do at the tables of a house."""
+
+    def __init__(self, house: House, pace: float, lapse: float, tell: Callable[[Game], None]):
+        self._house, self.pace, self._lapse = house, pace, lapse
+        self.compiling = Compiling(tell)
+        self.thinking = Thinking()
+
+    async def close(self) -> None:
+        """Stop compiling and thinking."""
+        await self.compiling.close()
+        self.thinking.close()
+
+    def stir(self, table: Table) -> None:
+        """Something changed: see what bots and clocks have to do."""
+        live = self._house.live(table)
+        live.waiting.look(table, live.online)
+        live.stirred.set()
+        if not live.driven:
+            live.driver = asyncio.create_task(self._drive(table.id, live))
+
+    async def _drive(self, table_id: str, live: Live) -> None:
+        """Let chance and bots move and clocks run until only people at ease are waited for."""
+        try:
+            while live.awake:
+                live.stirred.clear()
+                table = await self._house.look(table_id, lambda table: table)
+                self.compiling.use(table.game)
+                if table.unsettled:  # just made, or just loaded
+                    await self._house.act(table_id, Table.settle)
+                    continue
+                thinker = next((s for s in table.choosing() if table.mind(s)), None)
+                if thinker is not None:
+                    await self._think(table, live, thinker)
+                    continue
+                lapse = self._next_lapse(table)
+                if lapse and live.watched(table):
+                    await live.eyes(table)
+                    continue
+                due = lapse or self.next_due(table)
+                if due is None:
+                    break
+                seat, at = due
+                try:
+                    async with asyncio.timeout(max(0.0, at - now())):
+                        await live.stirred.wait()
+                except TimeoutError:
+                    end = self._let_lapse if lapse else self.let_stand_in
+                    await self._house.act(table_id, partial(end, seat))
+        except Exception:
+            log.exception("a table's bots stopped", extra={"table": table_id})
+            await asyncio.sleep(RETRY)
+            live.driver = asyncio.create_task(self._drive(table_id, live))
+
+    async def _think(self, table: Table, live: Live, seat: int) -> None:
+        """A bot chooses a move, when it is its turn to think, from what its seat knows."""
+        began = now()
+        kind, v = table.mind(seat), table.v
+        think = self._choice(table, seat, kind)
+        move = await self.thinking.do(live.owner, not table.people, think)
+        await asyncio.sleep(max(0.0, began + self.pace - now()))
+        await live.eyes(table)
+
+        def decide(here: Table, at: float) -> None:
+            if here.mind(seat) == kind:  # else the person is back
+                here.play(seat, move, v, at)
+
+        try:
+            await self._house.act(table.id, decide)
+        except Stale:
+            log.info("a bot's move came too late", extra={"table": table.id})
+
+    def _choice(self, table: Table, seat: int, kind: str) -> Callable[[], int]:
+        """How a bot comes to its move; asked for form's sake, with a choice as soon as without."""
+        view, lapse = table.asked(seat), table.lapse(seat)
+        ready = self.compiling.is_ready(table.game)
+        if lapse != WAITS and not ready:
+            return lambda: lapse
+        if lapse != WAITS and bots.checked(kind)[1]:
+            if table.is_forced(seat):
+                return partial(rest, BRIEF, lapse)
+            kind = f"search:{BRIEF}s"
+        make = bots.make if ready else bots.make_quick
+        return partial(make(kind, table.game, secrets.randbits(32)).choose, view, seat)
+
+    def lapses(self, table: Table, seat: int) -> bool:
+        """Whether a question to this seat lapses: among people, if the one asked is looking."""
+        if seat in table.held or table.mind(seat) or table.lapse(seat) == WAITS:
+            return False
+        return table.in_company(seat) and self._house.live(table).looks_alone(seat)
+
+    def _next_lapse(self, table: Table) -> tuple[int, float] | None:
+        """The person whose question lapses next, and when; among bots at once, if it is forced."""
+        due: list[tuple[float, int]] = []
+        for seat in table.choosing():
+            if self.lapses(table, seat):
+                live = self._house.live(table)
+                asked = max(live.came.get(seat, 0.0), live.shown_at(table))
+                due.append((asked + self._lapse, seat))
+            elif not table.in_company(seat) and not table.mind(seat) and table.is_forced(seat):
+                due.append((0.0, seat))
+        if not due:
+            return None
+        at, seat = min(due)
+        return seat, at
+
+    def _let_lapse(self, seat: int, table: Table, at: float) -> None:
+        """A question lapses, unless it was answered in the last moment."""
+        due = self._next_lapse(table)
+        if due and due[0] == seat and due[1] <= now():
+            table.let_lapse(seat, at)
+
+    def let_stand_in(self, seat: int, table: Table, at: float) -> None:
+        """A bot plays on for a person, unless he moved or came in the last moment."""
+        due = self.next_due(table)
+        if due and due[0] == seat and due[1] <= now():
+            table.stand_in(seat, STAND_IN, at)
+
+    def next_due(self, table: Table) -> tuple[int, float] | None:
+        """The person for whom a bot will play on next, and when: out of time, or away too long."""
+        live = self._house.live(table)
+        live.waiting.look(table, live.online)
+        due = [(at, seat) for seat, at in live.waiting.due.items()]
+        present = now()
+        for seat in table.choosing():
+            left = table.time_left(seat, present)
+            if left is not None:
+                due.append((present + left, seat))
+        if not due:
+            return None
+        at, seat = min(due)
+        return seat, at
