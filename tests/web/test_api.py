@@ -200,7 +200,8 @@ def test_a_short_socket_names_what_is_as_it_was(house: House) -> None:
                 if n == 7:  # who asks anew is told all
                     wire.send(json.dumps({"type": "since", "v": 0, "key": "anew"}))
                     told = json.loads(wire.recv(PATIENCE))
-                    assert not any(isinstance(one, str) for one in told["scene"]["pieces"])
+                    first = told["frames"][0]["scene"]["pieces"]
+                    assert not any(isinstance(one, str) for one in first)
                 players[house.state(table, 1)["seats"][1]["acting"]].move(n)
 
 
