@@ -96,10 +96,12 @@ def state(
     around: Around,
     since: int = 0,
     shown: int | None = None,
+    anew: bool = False,
 ) -> dict[str, Any]:
     """The message `state` for a seat, with the log from version `since` on.
 
-    To who was shown the table up to a version, what happened since is told move by move.
+    To who was shown the table up to a version, what happened since is told move by move; to who
+    asks anew, from the picture before it on.
     """
     since = table.told_from(since)
     say = Speaker(language, table.game.folder, table.names)
@@ -122,7 +124,7 @@ def state(
         "prompt": prompt(table, view, seat, say, lapses),
         "log": log,
         "log_from": since,
-        "frames": [] if shown is None else frames(table, eyes, say, shown),
+        "frames": [] if shown is None else frames(table, eyes, say, shown, anew),
         "round": table.round(seat) if seat >= 0 else None,
         "seats": seats(table, around, say),
         "last": list(table.last),
@@ -155,21 +157,30 @@ def preparing(far: float | None, title: str, say: Speaker) -> dict[str, Any] | N
     return {"share": far, "text": say("preparing", percent=percent), "why": why}
 
 
-def frames(table: Table, seat: int, say: Speaker, since: int) -> list[dict[str, Any]]:
+def frames(
+    table: Table, seat: int, say: Speaker, since: int, anew: bool
+) -> list[dict[str, Any]]:
     """The moves from a version on, one by one: who moved, and the picture after each but one."""
     moved = [entry for entry in table.log if entry.seat is not None and entry.number >= since]
-    return [
+    moved = moved[-MOST_FRAMES:]
+
+    def drawn(moves: int, version: int) -> Drawn | None:
+        if moves == len(table.match.moves):
+            return None
+        return picture(table, table.match.readable(seat, moves), seat, say, version)
+
+    found: list[dict[str, Any]] = []
+    if anew and moved:
+        before = drawn(moved[0].moves - 1, -moved[0].number)
+        found.append({"n": None, "seat": None, "last": [], "scene": before})
+    return found + [
         {
             "n": entry.number,
             "seat": entry.seat,
             "last": [i for line in entry.seen_by(seat) for i in line.ids],
-            "scene": None
-            if entry.moves == len(table.match.moves)
-            else picture(
-                table, table.match.readable(seat, entry.moves), seat, say, entry.number + 1
-            ),
+            "scene": drawn(entry.moves, entry.number + 1),
         }
-        for entry in moved[-MOST_FRAMES:]
+        for entry in moved
     ]
 
 

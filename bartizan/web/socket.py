@@ -67,7 +67,10 @@ class Watch:
         self.choose_eyes(table)
         around = self.hall.around(table)
         shown = self.looked.get(self.eyes) if self.short else None
-        state = message.state(table, self.eyes, self.seats, self.language, around, self.told, shown)
+        state = message.state(
+            *(table, self.eyes, self.seats, self.language, around, self.told),
+            *(shown, self.seen is None),
+        )
         chat = table.chat[self.chatted :][-MOST_CHAT:]
         self.told, self.chatted = table.v, len(table.chat)
         self.looked[self.eyes] = table.v

@@ -1,8 +1,8 @@
 // What a viewer can do, whether by pointer, button or key.
-import { complete, follow } from "./choose.js";
+import { complete } from "./choose.js";
 import { hear } from "./playback.js";
 import { settings } from "./settings.js";
-import { chosen, ears, hint, lit, moves, notice, path, pointed, shown, state } from "./store.js";
+import { chosen, clicked, ears, hint, leading, lit, moves, notice, pointed, shown, state } from "./store.js";
 import { batch } from "./view.js";
 import { ask, tell } from "./wire.js";
 
@@ -14,33 +14,35 @@ export function click(id) {
   const ear = ears.value.get(id);
   if (ear && !lit.value.has(id)) return hear(ear.sounds, ear.label, [id]);
   if (chosen.value?.clicks.at(-1) === id) return confirm();
-  const next = follow(moves.value, path.value, id);
-  if (next === path.value) return;
+  const next = leading(id);
+  if (!next) return;
   const move = complete(moves.value, next);
   if (move) return pick(move);
   batch(() => {
     chosen.value = null;
-    path.value = next;
+    clicked.value = next;
   });
 }
 
-// A whole move was chosen: play it, or ask first.
+// A whole move was chosen: play it, or ask first where it was clicked and cannot be taken back.
 export function pick(move) {
+  const asks = move.warn || (settings.confirm.value && move.final && move.clicks.length);
+  if (!asks) return play(move);
   batch(() => {
     shown.value = null;
     notice.value = "";
-    path.value = move.clicks;
+    clicked.value = move.clicks;
     chosen.value = move;
   });
-  if (!settings.confirm.value && !move.warn) confirm();
 }
 
-export function confirm() {
-  if (!chosen.value) return;
-  const { move } = chosen.value;
+export const confirm = () => chosen.value && play(chosen.value);
+
+export function play({ move }) {
   tell(about("move", { v: state.value.v, move }));
   batch(() => {
     cancel();
+    notice.value = "";
     hint.value = null;
     pointed.value = null;
   });
@@ -50,9 +52,11 @@ export function cancel() {
   batch(() => {
     chosen.value = null;
     shown.value = null;
-    path.value = [];
+    clicked.value = [];
   });
 }
+
+export const undoable = () => state.value.undo;
 
 export function undo() {
   if (!state.value) return;
@@ -66,6 +70,9 @@ export function askHint() {
   hint.value = "asked";
   ask(about("hint"));
 }
+
+// What the others did since one's own last move, once more.
+export const lastRound = () => ask({ type: "since", v: state.value.round });
 
 export const takeBack = (seat) => tell({ type: "back", seat });
 export const waitFor = (chair, patient) => tell({ type: "wait", chair, patient });

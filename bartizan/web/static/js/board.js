@@ -1,16 +1,17 @@
 // The picture: backdrop, places and pieces of the scene; clicks and hovering.
 import { click } from "./acts.js";
-import { follow } from "./choose.js";
+import { grab, onDrop, wasDropped } from "./drag.js";
 import { glide } from "./glide.js";
 import { sounding } from "./playback.js";
 import { manners, sprite, transform } from "./pieces.js";
+import { beat, next } from "./showing.js";
 import { settings } from "./settings.js";
-import { chosen, description, ears, lit, marks, moves, path, pending, pointed, state } from "./store.js";
+import { chosen, description, ears, leading, lit, marks, path, pending, pointed, state } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { say } from "./words.js";
 import { attend, gestures, tap, untap, viewBox, wasDragged, zoomed, zooms } from "./zoom.js";
 
-const NEAR = 22; // pixels by which a finger may miss
+const NEAR = { touch: 22, pen: 12, mouse: 6 }; // pixels by which one may miss
 
 const drawPiece = (piece) => html`
   <g key=${piece.id} ...${manners(piece, "piece")} data-piece=${piece.id} style=${{ transform: transform(piece) }}>
@@ -31,8 +32,8 @@ function under(kind, { clientX, clientY }) {
 }
 
 // The thing of a kind that is nearest to it, within reach.
-function near(kind, { clientX, clientY }) {
-  let [nearest, least] = [null, NEAR];
+function near(kind, { clientX, clientY, pointerType }) {
+  let [nearest, least] = [null, NEAR[pointerType] ?? NEAR.mouse];
   for (const element of document.querySelectorAll(`.board ${kind}`)) {
     const box = element.getBoundingClientRect();
     const away = Math.hypot(
@@ -44,26 +45,35 @@ function near(kind, { clientX, clientY }) {
   return nearest;
 }
 
-// What a pointer means: what is lit under it, else what else there leads somewhere, else what is near.
+// What a pointer means: what is lit under it, else what else there leads somewhere, else what is near;
+// a piece that leads nowhere stands for none of its neighbours.
 function meant(event) {
   const on = event.target.closest("[data-id]");
   const id = on?.dataset.id;
   if (on?.matches(".hear")) return id;
-  const leads = id && (path.value.includes(id) || follow(moves.value, path.value, id) !== path.value);
-  return under(".lit", event) ?? (leads ? id : (near(".lit", event) ?? near(".hear", event) ?? id));
+  const stands = id && (path.value.includes(id) || leading(id) || on.matches(".piece"));
+  return under(".lit", event) ?? (stands ? id : (near(".lit", event) ?? near(".hear", event) ?? id));
 }
 
 // Whether a click on it does anything.
 const acts = (id) =>
-  ears.value.has(id) || chosen.value?.clicks.at(-1) === id || follow(moves.value, path.value, id) !== path.value;
+  ears.value.has(id) || chosen.value?.clicks.at(-1) === id || leading(id) !== null;
 
 function onClick(event) {
-  if (wasDragged()) return;
+  if (wasDragged() || wasDropped()) return;
+  if (beat.value) return next();
   const id = meant(event);
   if (!acts(id)) return tap(event);
   untap();
   click(id);
 }
+
+// A thing was dragged and let go: as if both had been clicked.
+onDrop((id, event) => {
+  const target = under(".lit", event) ?? document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-id]")?.dataset.id;
+  if (!path.value.includes(id)) click(id);
+  if (target && target !== id && acts(target)) click(target);
+});
 
 function onPointerOver(event) {
   if (event.pointerType === "touch") return;
@@ -88,6 +98,7 @@ export const Board = watch(
         onPointerOver=${onPointerOver}
         onPointerLeave=${() => (pointed.value = null)}
         ...${gestures()}
+        onPointerDownCapture=${(event) => grab(event, acts)}
       >
         <desc id="description">${description.value}</desc>
         <use class="backdrop" href=${`#${scene.backdrop}`} width=${scene.width} height=${scene.height} />

@@ -1,22 +1,51 @@
 // Which moves are left after some clicks, and what may be clicked next: pure functions.
 const begins = (move, path) => path.every((id, step) => move.clicks[step] === id);
 
-export const remaining = (moves, path) => moves.filter((move) => begins(move, path));
+// The clicks that a move still needs after these, in whatever order they were made; null if they lead elsewhere.
+function missing(move, path) {
+  const rest = [...move.clicks];
+  for (const id of path) {
+    const at = rest.indexOf(id);
+    if (at >= 0) rest.splice(at, 1);
+    else if (rest.length && move.also.includes(id)) rest.pop();
+    else return null;
+  }
+  return rest;
+}
+
+// The moves that clicks lead to: those that begin so, else those in which all of it occurs.
+export function remaining(moves, path) {
+  const straight = moves.filter((move) => begins(move, path));
+  return straight.length ? straight : moves.filter((move) => missing(move, path));
+}
 
 export const nextIds = (moves, path) =>
-  new Set(remaining(moves, path).map((move) => move.clicks[path.length]).filter(Boolean));
+  new Set(remaining(moves, path).map((move) => missing(move, path)[0]).filter(Boolean));
 
-export const complete = (moves, path) =>
-  path.length ? moves.find((move) => move.clicks.length === path.length && begins(move, path)) : undefined;
+// The move that clicks have chosen: all of it was clicked, or it is the only one left.
+export function complete(moves, path) {
+  if (!path.length) return undefined;
+  const left = remaining(moves, path);
+  return left.length === 1 ? left[0] : left.find((move) => !missing(move, path).length);
+}
+
+// What all moves in the picture begin with: nobody need click it.
+export function shared(moves) {
+  const [first, ...rest] = moves.map(({ clicks }) => clicks).filter((clicks) => clicks.length);
+  if (!rest.length) return [];
+  const differs = first.findIndex((id, step) => rest.some((clicks) => clicks[step] !== id));
+  return differs < 0 ? [] : first.slice(0, differs);
+}
 
 // The path after a click: one step on, or back before a thing that was chosen, or another choice instead.
 export function follow(moves, path, id) {
-  const leads = (tried) => moves.some((move) => begins(move, tried));
-  if (leads([...path, id])) return [...path, id];
+  const straight = (tried) => moves.some((move) => begins(move, tried));
+  const leads = (tried) => moves.some((move) => missing(move, tried));
+  if (straight([...path, id])) return [...path, id];
   if (path.includes(id)) return path.slice(0, path.indexOf(id));
-  for (let kept = path.length - 1; kept >= 0; kept--) {
+  for (let kept = path.length; kept >= 0; kept--) {
     const tried = [...path.slice(0, kept), id];
-    if (leads(tried)) return tried;
+    if (straight(tried) || leads(tried)) return tried;
   }
   return path;
 }

@@ -8,6 +8,9 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const flying = new Map(); // copy -> the piece that it stands for
 let drawn = null; // the scene that was on the page before
 
+// The next scene has nothing to do with the one before: nothing glides.
+export const jump = () => (drawn = null);
+
 export function glide(svg, scene) {
   if (scene === drawn) return;
   const before = new Map(drawn?.pieces.map((piece) => [piece.id, piece]));

@@ -4,8 +4,9 @@ import { openBook } from "./books.js";
 import { Dialog, dialog, toggleDialog } from "./dialog.js";
 import { closeRules, rulesOpen, toggleRules } from "./drawer.js";
 import { skip } from "./playback.js";
+import { beat, next, skipAll } from "./showing.js";
 import { settings } from "./settings.js";
-import { chosen, lit, path, replaying } from "./store.js";
+import { chosen, clicked, lit, replaying } from "./store.js";
 import { effect, html } from "./view.js";
 import { say } from "./words.js";
 import { canDrag, dragBy, fitAll, zoomBy, zooms } from "./zoom.js";
@@ -51,7 +52,8 @@ function step([dx, dy]) {
 
 function escape() {
   if (rulesOpen()) closeRules();
-  else if (path.value.length || chosen.value) cancel();
+  else if (clicked.value.length || chosen.value) cancel();
+  else if (beat.value) skipAll();
   else skip();
 }
 
@@ -60,6 +62,7 @@ function onKey(event) {
   if (dialog.value && event.key !== "?") return;
   const { key } = event;
   if (key === "Escape") escape();
+  else if (beat.value && (key === " " || key === "Enter") && !event.target.closest("button, a")) next();
   else if (key === "Enter" && chosen.value && !event.target.closest("button, a")) confirm();
   else if (ARROWS[key] && event.shiftKey && canDrag()) dragBy(ARROWS[key]);
   else if (ARROWS[key] && !replaying && lit.value.size && !event.target.closest(".log, .drawer")) step(ARROWS[key]);

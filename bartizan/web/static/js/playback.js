@@ -78,6 +78,12 @@ async function perform() {
   performing = false;
 }
 
+// Resolves when all that is to be heard was heard; a browser that keeps silent is waited for if that tells something.
+export async function quiet() {
+  const rests = () => !performing || (hushed.peek() && !queue.peek().some(({ sound }) => tells(sound)));
+  while (!rests()) await new Promise((resolve) => setTimeout(resolve, 50));
+}
+
 // Play the sounds of lines after all that is still to be heard.
 export function play(lines) {
   const wanted = ({ sound }) => sound && (settings.sound.peek() || (settings.waves.peek() && tells(sound)));

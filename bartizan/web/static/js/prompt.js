@@ -1,12 +1,15 @@
 // The prompt bar: whose turn it is, what to do, and buttons for what can be said shortly.
-import { askHint, cancel, confirm, pick, takeBack, undo, waitFor } from "./acts.js";
+import { askHint, cancel, confirm, lastRound, pick, takeBack, undo, waitFor } from "./acts.js";
+import { Telling } from "./beat.js";
 import { remaining } from "./clock.js";
 import { openRules } from "./drawer.js";
 import { Ears } from "./ears.js";
+import { forced } from "./forced.js";
 import { Hint } from "./hint.js";
 import { Icon } from "./icons.js";
 import { pointing } from "./point.js";
-import { chosen, left, myTurn, note, notice, path, pending, state } from "./store.js";
+import { beat } from "./showing.js";
+import { asked, chosen, clicked, left, myTurn, note, notice, pending, state } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { Waves } from "./wave.js";
 import { say } from "./words.js";
@@ -22,10 +25,11 @@ const Aid = ({ name, icon, act, disabled, why }) => html`
 // What helps at this moment: to choose again, or to take back and to ask a bot.
 function aids() {
   if (state.value.seat < 0 || state.value.over || chosen.value) return null;
-  if (path.value.length) return html`<div class="aids"><${Aid} name="cancel" icon="close" act=${cancel} /></div>`;
+  if (clicked.value.length) return html`<div class="aids"><${Aid} name="cancel" icon="close" act=${cancel} /></div>`;
   return html`
     <div class="aids">
       <${Aid} name="undo" icon="undo" act=${undo} disabled=${!state.value.undo || pending.value} why=${state.value.no_undo} />
+      ${state.value.round !== null && myTurn.value && html`<${Aid} name="last-round" icon="replay" act=${lastRound} />`}
       <${Aid} name="hint" icon="hint" act=${askHint} disabled=${!myTurn.value || pending.value} />
     </div>
   `;
@@ -44,7 +48,7 @@ const About = ({ anchor }) => html`
 
 function invitation() {
   const { text, anchor } = state.value.prompt;
-  const more = pending.value ? say("sending") : note.value || (path.value.length ? say("go-on") : "");
+  const more = pending.value ? say("sending") : note.value || asked.value || (clicked.value.length ? say("go-on") : "");
   return html`
     <p class="sentence">
       ${text}
@@ -65,7 +69,7 @@ const answers = () => html`
 function choices() {
   const few = left.value.length <= FEW ? left.value : left.value.filter((move) => !move.clicks.length);
   const choice = (move) => html`
-    <button key=${move.move} class="button choice" onClick=${() => pick(move)} ...${pointing([...move.clicks, ...move.marks])}>${move.label}</button>
+    <button key=${move.move} class=${classes("button choice", forced.value && "forced")} style=${forced.value && { "--after": `${forced.value.after}ms` }} onClick=${() => pick(move)} ...${pointing([...move.clicks, ...move.marks])}>${move.label}</button>
   `;
   return few.length > 0 && html`<div class="choices">${few.map(choice)}</div>`;
 }
@@ -102,18 +106,22 @@ const absent = () => state.value.seats
 const mood = () => (pending.value ? "waiting" : myTurn.value && "yours");
 
 // A new question is seen from its first word, however far the column was scrolled.
-let asked = "";
+let last = "";
 function reveal(element) {
   const question = chosen.value?.label ?? state.value.prompt.text;
-  if (question !== asked) element.parentElement.scrollTop = 0;
-  asked = question;
+  if (question !== last) element.parentElement.scrollTop = 0;
+  last = question;
 }
 
+const asking = () => html`
+  <div class="saying" aria-live="polite">${chosen.value ? question(chosen.value) : invitation()}</div>
+  ${aids()}
+  ${chosen.value ? answers() : choices()}
+`;
+
 export const Prompt = watch((_, ref) => html`
-  <section ref=${ref} class=${classes("prompt", mood(), path.value.length && "half")} aria-label=${say("prompt")}>
-    <div class="saying" aria-live="polite">${chosen.value ? question(chosen.value) : invitation()}</div>
-    ${aids()}
-    ${chosen.value ? answers() : choices()}
+  <section ref=${ref} class=${classes("prompt", beat.value ? "telling" : mood(), clicked.value.length && "half")} aria-label=${say("prompt")}>
+    ${beat.value ? html`<${Telling} />` : asking()}
     <${Ears} />
     ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}
     ${standIns()}

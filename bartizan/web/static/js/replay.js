@@ -2,7 +2,7 @@
 import { Ears } from "./ears.js";
 import { Icon } from "./icons.js";
 import { play, skip } from "./playback.js";
-import { learn, log, notice, page, state } from "./store.js";
+import { learn, log, notice, page, state, unpacked } from "./store.js";
 import { effect, html, signal, watch } from "./view.js";
 import { Waves } from "./wave.js";
 import { say } from "./words.js";
@@ -33,7 +33,7 @@ async function show(position, who) {
   notice.value = found ? "" : say("not-yours");
   if (!found) return;
   const stepOn = state.peek()?.v === position - 1;
-  learn(found);
+  learn(unpacked(found));
   if (stepOn) play(log.peek().filter((line) => line.n === position - 1));
   history.replaceState(null, "", `?${new URLSearchParams({ at: position, seat: who })}`);
   if (position < last) fetched(position + 1, who);

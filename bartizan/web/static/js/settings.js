@@ -1,16 +1,23 @@
 // What a viewer likes, remembered by the browser.
 import { effect, signal } from "./view.js";
 
-function remembered(name, usual) {
+const FLAGS = { on: true, off: false };
+
+// A setting: on or off, or one of some words.
+function remembered(name, usual, words = FLAGS) {
   const kept = localStorage.getItem(`bartizan.${name}`);
-  const setting = signal(kept === null ? usual : kept === "on");
-  effect(() => localStorage.setItem(`bartizan.${name}`, setting.value ? "on" : "off"));
+  const setting = signal(kept in words ? words[kept] : usual);
+  effect(() => localStorage.setItem(`bartizan.${name}`, Object.keys(words).find((word) => words[word] === setting.value)));
   return setting;
 }
 
+export const PACES = ["quick", "easy", "step"];
+
 export const settings = {
   confirm: remembered("confirm", true),
+  forced: remembered("forced", true),
   sound: remembered("sound", false),
   waves: remembered("waves", false),
   numbers: remembered("numbers", true),
 };
+export const pace = remembered("pace", "easy", Object.fromEntries(PACES.map((word) => [word, word])));

@@ -1,5 +1,5 @@
 // All that the page knows: what the server said, and what the viewer is about to do.
-import { complete, nextIds, remaining } from "./choose.js";
+import { complete, follow, nextIds, remaining, shared } from "./choose.js";
 import { batch, computed, signal } from "./view.js";
 
 export const page = document.getElementById("table").dataset;
@@ -15,13 +15,14 @@ export const pending = signal(null); // what was sent and is not yet so: {key, v
 export const notice = signal(""); // why the server refused something
 export const hint = signal(null); // null, "asked", or what was answered: {lines, insight}
 
-export const path = signal([]); // what was clicked so far
+export const clicked = signal([]); // what was clicked so far
 export const chosen = signal(null); // the move that waits to be confirmed
 export const pointed = signal(null); // the id under the pointer or the focus
 export const shown = signal(null); // ids that a button, a hint or a line of the log points at
 export const revealed = signal(null); // the seat whose view may be seen, where one browser has several
 
 export const moves = computed(() => (pending.value ? [] : (state.value?.moves ?? [])));
+export const path = computed(() => (clicked.value.length ? clicked.value : shared(moves.value))); // what is chosen so far
 export const left = computed(() => remaining(moves.value, path.value));
 export const lit = computed(() => (chosen.value ? new Set() : nextIds(moves.value, path.value)));
 export const ears = computed(() => new Map(things().filter(({ sounds }) => sounds).map((piece) => [piece.id, piece])));
@@ -39,17 +40,26 @@ export const description = computed(() => {
   return [...pieces.map(({ label }) => label).filter(Boolean), ...facts].join("\n");
 });
 
-// The moves that a click on what is pointed at would leave.
-export const considered = computed(() =>
-  lit.value.has(pointed.value) ? remaining(moves.value, [...path.value, pointed.value]) : [],
-);
+// Where a click would lead; null if nowhere.
+export function leading(id) {
+  const next = follow(moves.value, path.value, id);
+  return next === path.value ? null : next;
+}
+
+// The path and the moves that a click on what is pointed at would leave.
+const ahead = computed(() => (pointed.value && !path.value.includes(pointed.value) && leading(pointed.value)) || null);
+export const considered = computed(() => {
+  if (!ahead.value) return [];
+  const move = complete(moves.value, ahead.value);
+  return move ? [move] : remaining(moves.value, ahead.value);
+});
 
 // What is outlined now: the particulars of the one move considered, or what could be clicked next.
 export const marks = computed(() => {
   if (shown.value) return new Set(shown.value);
   if (chosen.value) return new Set([...chosen.value.clicks, ...chosen.value.marks]);
   if (considered.value.length === 1) return new Set(considered.value[0].marks);
-  return nextIds(considered.value, [...path.value, pointed.value]);
+  return ahead.value ? nextIds(considered.value, ahead.value) : new Set();
 });
 
 export const note = computed(() => {
@@ -57,13 +67,34 @@ export const note = computed(() => {
   return considered.value.length === 1 ? considered.value[0].note : "";
 });
 
-// Of a thing that is as it was in the last scene, the server only tells the name.
-function whole({ pieces, places, ...scene }) {
+// What to click now, where all moves that are left ask for the same.
+export const asked = computed(() => {
+  const asks = new Set(left.value.filter(({ clicks }) => clicks.length).map((move) => move.asks[path.value.length] ?? ""));
+  return asks.size === 1 ? [...asks][0] : "";
+});
+
+// Of a thing that is as it was in the scene before, the server only tells the name.
+function whole({ pieces, places, ...scene }, before) {
   const filled = (things, kind) => {
-    const old = new Map(state.value?.scene[kind].map((thing) => [thing.id, thing]));
+    const old = new Map(before?.[kind].map((thing) => [thing.id, thing]));
     return things.map((thing) => (typeof thing === "string" ? old.get(thing) : thing));
   };
   return { ...scene, pieces: filled(pieces, "pieces"), places: filled(places, "places") };
+}
+
+let newest = null; // the last `state` that came, shown or not
+export const latest = () => newest;
+
+// A `state` with its scenes in full: those of what happened since the last one, and its own.
+export function unpacked(message) {
+  let before = newest?.scene;
+  const frames = message.frames.map((frame) => {
+    if (frame.scene) before = whole(frame.scene, before);
+    return { ...frame, scene: frame.scene ? before : null };
+  });
+  const scene = whole(message.scene, before);
+  newest = { ...message, scene, frames: frames.map((frame) => ({ ...frame, scene: frame.scene ?? scene })) };
+  return newest;
 }
 
 // The server's `state` takes the place of the last one; half-made clicks stay if they still lead somewhere.
@@ -74,11 +105,12 @@ export function learn(message) {
       shown.value = null;
       notice.value = "";
     }
-    state.value = { ...message, scene: whole(message.scene) };
+    state.value = message;
     heardAt.value = Date.now();
     log.value = [...log.value.filter((line) => line.n < message.log_from), ...message.log];
-    if (!remaining(message.moves, path.value).length) path.value = [];
-    chosen.value = complete(message.moves, path.value) ?? message.moves.find((m) => m.move === chosen.value?.move) ?? null;
+    const kept = message.moves.find((m) => m.move === chosen.value?.move) ?? null;
+    if (!remaining(message.moves, clicked.value).length) clicked.value = [];
+    chosen.value = kept;
     if (pending.value?.v <= message.v) pending.value = null;
     if (!message.moves.length) hint.value = null;
   });

@@ -1,10 +1,12 @@
 // The table page: puts its parts together and starts them.
 import { Banner } from "./banner.js";
+import { Beat } from "./beat.js";
 import { Board } from "./board.js";
 import { Books } from "./books.js";
 import { Curtain, curtained } from "./curtain.js";
 import { Drawer } from "./drawer.js";
 import { callAttention } from "./attention.js";
+import { playForced } from "./forced.js";
 import { listen, Shortcuts } from "./keys.js";
 import { addLuck } from "./luck.js";
 import { Options } from "./options.js";
@@ -27,7 +29,7 @@ const fit = (element) => {
 const Table = watch(
   (_, ref) => html`
     <div ref=${ref} class="table">
-      <div class="picture">${curtained.value ? html`<${Curtain} />` : html`<${Board} /><${Zoom} />`}</div>
+      <div class="picture">${curtained.value ? html`<${Curtain} />` : html`<${Board} /><${Zoom} /><${Beat} />`}</div>
       <div class="side">
         ${replaying ? html`<${Replay} />` : !curtained.value && html`<${Prompt} /><${ResultButton} />`}
         ${!curtained.value && html`<${Panels} /><${Books} />`}
@@ -52,6 +54,7 @@ if (replaying) {
   startReplay();
 } else {
   callAttention();
+  playForced();
   addLuck();
   connect();
 }

@@ -1,6 +1,7 @@
 // The connection to the table: it comes back by itself, and repeats what was not answered.
 import { batch } from "./view.js";
-import { chat, hint, learn, link, notice, page, pending, state } from "./store.js";
+import { receive, reportBy } from "./showing.js";
+import { chat, hint, latest, link, notice, page, pending, state } from "./store.js";
 
 const WAITS = [250, 500, 1000, 2000, 4000, 8000]; // milliseconds before each try to connect again
 const UNASKED = ["commit", "reveal", "lost"]; // what the page says by itself: nobody need hear of its refusal
@@ -20,6 +21,12 @@ function send(message) {
 // Ask for something that may be lost: another `state`, a hint.
 export const ask = (message) => send({ ...message, key: newKey() });
 
+// What was shown, so that bots go on; and what is to be told again.
+reportBy((v, since) => {
+  ask({ type: "shown", v });
+  if (since !== undefined) ask({ type: "since", v: since });
+});
+
 // Say something that counts; resolves with its `ack`, or with null if it was refused.
 export function tell(message) {
   const key = newKey();
@@ -37,7 +44,7 @@ export function connect() {
   url.protocol = url.protocol.replace("http", "ws");
   socket = new WebSocket(url);
   socket.onopen = () => {
-    if (state.value) ask({ type: "since", v: state.value.v });
+    if (latest()) ask({ type: "since", v: latest().v });
     for (const said of unanswered.values()) {
       said.again = true;
       send(said.keyed);
@@ -61,7 +68,7 @@ export function connect() {
 }
 
 const hearing = {
-  state: learn,
+  state: receive,
   chat(line) {
     const known = chat.value.some((old) => old.at === line.at && old.who === line.who && old.text === line.text);
     if (!known) chat.value = [...chat.value, line];
@@ -72,7 +79,7 @@ const hearing = {
   ack(message) {
     answer(message.key, message);
     if (pending.value?.key === message.key) {
-      pending.value = state.value.v >= message.v ? null : { key: message.key, v: message.v };
+      pending.value = latest().v >= message.v ? null : { key: message.key, v: message.v };
     }
   },
   error(message) {

@@ -1,0 +1,134 @@
+// Shows what happened one event after the other, each with its sentence, and then the table as it is now.
+import { jump } from "./glide.js";
+import { quiet, skip as skipSounds } from "./playback.js";
+import { pace } from "./settings.js";
+import { latest, learn, log, page, pending, replaying, state, unpacked } from "./store.js";
+import { batch, signal } from "./view.js";
+
+const TIMES = { // milliseconds: for each sentence, for each of its letters, and for what is shown large
+  quick: { sentence: 220, letter: 0, large: 350 },
+  easy: { sentence: 900, letter: 26, large: 900 },
+  step: { sentence: Infinity, letter: 0, large: 0 },
+};
+const LONGEST = 4500;
+
+export const beat = signal(null); // what is told now: {text, ids, shows, seat}
+export const ahead = signal(0); // how many events are still to be shown
+
+const queue = []; // events and the states that they lead to, in order
+let showing = false;
+let hurried = false; // nothing is waited for any more
+let missed = null; // since which version a hidden page has shown nothing
+let end = () => {}; // ends what is waited for
+let report = () => {};
+
+// How the server is told what was shown, and asked to tell something again.
+export const reportBy = (how) => (report = how);
+
+const dwell = ({ text, shows }) => {
+  const { sentence, letter, large } = TIMES[pace.peek()];
+  return Math.min(LONGEST, sentence + letter * text.length) + (shows.length ? large : 0);
+};
+
+const waited = (milliseconds) =>
+  new Promise((resolve) => {
+    end = resolve;
+    if (milliseconds < Infinity) setTimeout(resolve, milliseconds);
+  });
+
+// A sentence of its own: until it was read, and what belongs to it was heard.
+async function tell(line, seat) {
+  beat.value = { ...line, seat };
+  const time = pace.peek() === "step" ? Infinity : dwell(line);
+  await Promise.race([waited(time).then((how) => how !== SKIPPED && quiet()), new Promise((resolve) => (cut = resolve))]);
+}
+const SKIPPED = "skipped";
+let cut = () => {};
+
+// The next sentence at once, or everything.
+export function next() {
+  if (!beat.peek()) return;
+  skipSounds();
+  end(SKIPPED);
+  cut();
+}
+export function skipAll() {
+  hurried = showing;
+  next();
+}
+
+const noted = (line) => {
+  if (log.peek().some((known) => known.n === line.n && known.text === line.text)) return;
+  log.value = [...log.peek(), line];
+};
+
+// The board after an event, or before all of them; nobody can choose anything yet.
+function draw({ n, scene, last, seat }) {
+  if (n === null) jump();
+  const seats = state.peek().seats.map((who) => ({ ...who, choosing: false, acting: who.seat === seat }));
+  batch(() => {
+    pending.value = null;
+    state.value = { ...state.peek(), scene, last, seats, moves: [], undo: false, showing: true };
+  });
+}
+
+// What was done here is known here: only what came of it is told, and what was shown large.
+async function showEvent({ frame, lines, known }) {
+  let drawn = false;
+  let first = known;
+  for (const line of lines) {
+    if (!line.shows.length && !drawn) {
+      draw(frame);
+      drawn = true;
+    }
+    noted(line);
+    if (!hurried && (!first || line.shows.length)) await tell(line, frame.seat);
+    if (!line.shows.length) first = false;
+  }
+  if (!drawn) draw(frame);
+}
+
+async function perform() {
+  if (showing) return;
+  showing = true;
+  while (queue.length) {
+    const item = queue.shift();
+    ahead.value = queue.filter(({ frame }) => frame).length;
+    if (item.frame) await showEvent(item);
+    else {
+      beat.value = null;
+      learn(item.state);
+      report(document.hidden ? null : item.state.v);
+    }
+  }
+  showing = hurried = false;
+  ahead.value = 0;
+}
+
+// The server tells how the table is, and what happened since it told last.
+export function receive(message) {
+  const told = unpacked(message);
+  if (document.hidden && !replaying) {
+    missed ??= state.peek()?.v ?? null;
+    queue.length = 0;
+    skipAll();
+    learn(told);
+    return report(null);
+  }
+  const own = page.private === "true" ? [told.seat] : told.mine;
+  const linesOf = (n) => told.log.filter((line) => line.n === n);
+  for (const frame of told.frames) {
+    queue.push({ frame, lines: frame.n === null ? [] : linesOf(frame.n), known: own.includes(frame.seat) && !told.again });
+  }
+  queue.push({ state: told });
+  perform();
+}
+
+// Who comes back to the page is shown what was missed; meanwhile nobody waits for it.
+document.addEventListener("visibilitychange", () => {
+  if (replaying || !latest()) return;
+  if (document.hidden) return report(null);
+  if (missed !== null && missed < latest().v) report(latest().v, missed);
+  else report(latest().v);
+  missed = null;
+});
