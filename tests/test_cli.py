@@ -196,7 +196,10 @@ def test_a_match_saved_without_names_can_be_resumed_or_is_refused(
     [
         (["chess"], "no game is called 'chess'; there are: appenzell, castle, kilt, "),
         (["kilt", "--seats", "me"], "Kilt Castle is for 2 to 4 players, not 1"),
-        (["kilt", "--seats", "me,you"], "no bot is called 'you'; there are: random, greedy"),
+        (
+            ["kilt", "--seats", "me,you"],
+            "no bot is called 'you'; there are: random, learner, greedy",
+        ),
         (["kilt", "--seats", "me,search:soon"], "search cannot think for 'soon'"),
         (["kilt", "--option", "colours"], "--option 'colours' is not NAME=VALUE"),
         (["kilt", "--option", "colours=RRRR"], "option colours cannot be 'RRRR'; it can be: ROLD"),

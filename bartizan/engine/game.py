@@ -101,6 +101,7 @@ class Game:
         thinking: Thinking | None = None,
         alike: bool = False,
         names: tuple[str, ...] = (),
+        first: int = 3,
     ) -> None:
         self.folder = Path(card).parent  # where the card lies, all of the game lies
         self.id, self.title, self.players, self.options = self.folder.name, title, players, options
@@ -112,6 +113,7 @@ class Game:
         self.insight: Inform[Any] | None = insight
         self.tale: TellTale[Any] | None = tale
         self.names = names  # which bots bear
+        self.first = min(first, players[-1])  # how many play when somebody plays for the first time
         self.scratch, self.thinking = scratch, thinking or Thinking()
         self.functions: jit.Functions = {}
         for module in (*GENERIC, *modules):

@@ -161,8 +161,7 @@ class Hall:
                 following = await self.make(table.next_plan(), owner)
                 for seat, browsers in (await self.store.holders(table_id)).items():
                     for browser in browsers:
-                        turned = (seat - 1) % len(table.chairs)
-                        await self.store.hold(browser, following.id, [turned])
+                        await self.store.hold(browser, following.id, [seat])
                 table = await self.act(table_id, lambda t, now: t.rematch(following.id, now))
             return table.next_table
 

@@ -157,9 +157,7 @@ def preparing(far: float | None, title: str, say: Speaker) -> dict[str, Any] | N
     return {"share": far, "text": say("preparing", percent=percent), "why": why}
 
 
-def frames(
-    table: Table, seat: int, say: Speaker, since: int, anew: bool
-) -> list[dict[str, Any]]:
+def frames(table: Table, seat: int, say: Speaker, since: int, anew: bool) -> list[dict[str, Any]]:
     """The moves from a version on, one by one: who moved, and the picture after each but one."""
     moved = [entry for entry in table.log if entry.seat is not None and entry.number >= since]
     moved = moved[-MOST_FRAMES:]

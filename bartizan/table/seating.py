@@ -1,12 +1,12 @@
 """Seating: who sits at a table, from words such as me, me:Anna, open, knight or search:2000."""
 
+import secrets
 from collections.abc import Collection
 from dataclasses import dataclass
 
 from bartizan import bots
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
-from bartizan.say import Speaker
 from bartizan.table.table import Chair
 
 PERSON, OPEN = "me", "open"
@@ -26,26 +26,28 @@ def free_name(name: str, taken: Collection[str]) -> str:
     return next(each for each in numbered if each not in taken)
 
 
-# At the web's tables bots are levels, and are called so
+# At the web's tables bots are levels, and bear names of their game
 
 
-def chairs(words: list[str], language: str, guest: str = "Guest") -> list[Chair]:
-    """Chairs from words: me, me:NAME, open, or a bot's level."""
+def chairs(words: list[str], game: Game, guest: str = "Guest") -> list[Chair]:
+    """Chairs from words: me, me:NAME, open, or a bot's level; each name is there once."""
     found: list[Chair] = []
     for wanted in map(chair, words):
+        taken = [other.name for other in found]
         if wanted.kind == "bot":
-            wanted.name = bot_name(wanted.bot, [other.name for other in found], language)
+            wanted.name = bot_name(wanted.bot, game, taken)
         elif wanted.kind == "person":
-            wanted.name = wanted.name or guest
+            wanted.name = free_name(wanted.name or guest, taken)
         found.append(wanted)
     return found
 
 
-def bot_name(level: str, taken: Collection[str], language: str) -> str:
-    """A name for a bot of this level that nobody at the table has yet."""
+def bot_name(level: str, game: Game, taken: Collection[str]) -> str:
+    """A name of the game's world for a bot of this level that nobody at the table has yet."""
     if level not in bots.LEVELS:
         raise BadInput(f"a seat is me:NAME, open or one of: {', '.join(bots.LEVELS)}")
-    return free_name(Speaker(language)(f"bot-{level}"), taken)
+    free = [name for name in game.names if name not in taken]
+    return secrets.choice(free) if free else free_name(level.capitalize(), taken)
 
 
 # In the terminal bots are of any kind, and bear its name

@@ -39,10 +39,8 @@ class Series:
         return replace(self, played=self.played + 1, totals=sums)
 
     def following(self) -> "Series":
-        """Before the next game, in which everybody sits one seat further; or all anew."""
-        if self.over:
-            return Series(self.of, self.number)
-        return replace(self, totals=turned(self.totals))
+        """Before the next game, or all anew."""
+        return Series(self.of, self.number) if self.over else self
 
     # In words
 
@@ -67,11 +65,6 @@ class Series:
 
 
 ENDLESS = Series()  # one game, and rematches as long as people like
-
-
-def turned(things: Sequence[int]) -> tuple[int, ...]:
-    """What belongs to each seat, when everybody sits one seat further."""
-    return (*things[1:], *things[:1])
 
 
 def agreed_series(of: str, number: int, seats: int) -> Series:

@@ -112,16 +112,6 @@ def secret_of(seed: str | None, seats: int) -> Secret:
     return Secret.fresh()
 
 
-def turned_options(match: Match) -> dict[str, str]:
-    """The options of the next game, when everybody sits one seat further: groups stay together."""
-    seats, options = match.seats, dict(match.options)
-    for option in match.game.options:
-        if option.groups:
-            letters = options[option.name][:seats]
-            options[option.name] = option.meant(letters[1:] + letters[:1], seats)
-    return options
-
-
 def checked_name(name: str) -> str:
     """A name that can be shown: one short line."""
     clean = " ".join("".join(c for c in name if c.isprintable()).split())[:MOST_NAME].strip()
@@ -435,14 +425,15 @@ class Table:
         self._do(kinds.NEXT, {"table": table_id}, now)
 
     def next_plan(self) -> Plan:
-        """The same again with the seats rotated, the scores carried on; or a new series."""
+        """The same again, the scores carried on, or a new series; all keep their seats and colours.
+
+        Who begins is drawn anew in every game, so nobody need move on by a seat.
+        """
         if not self.match.over:
             raise Refusal("not-over")
-        turned = [*self.chairs[1:], self.chairs[0]]
-        chairs = [Chair(c.kind, c.name, c.bot, adds=c.adds) for c in turned]
-        options = turned_options(self.match)
+        chairs = [Chair(c.kind, c.name, c.bot, adds=c.adds) for c in self.chairs]
         series = self.standing.following()
-        return Plan(self.game.id, chairs, options, clock=self.clock, series=series)
+        return Plan(self.game.id, chairs, self.match.options, clock=self.clock, series=series)
 
     def keep_early(self, seat: int, move: int, v: int) -> None:
         """An answer that takes effect when its question lapses, so that its time tells nothing."""

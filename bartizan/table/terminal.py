@@ -20,7 +20,6 @@ from bartizan.table.message import agreed, tale
 from bartizan.table.refusal import Refusal, said
 from bartizan.table.seating import Sitter
 from bartizan.table.series import ENDLESS, Series
-from bartizan.table.table import turned_options
 
 HINT_PLAYOUTS = 5000
 MOST_IN_WORDS = 20  # more moves than these are listed in columns, without words
@@ -221,14 +220,13 @@ class Terminal:
         return self.series.counted(self.match.game.score(self.match.state))
 
     def next_game(self) -> "Terminal | None":
-        """The next game of the series, everybody one seat further; none after its last."""
+        """The next game of the series, all on the same seats; none after its last."""
         if not self.series.of or self.standing.over or not self._wanted():
             return None
         series, match, seed = self.standing.following(), self.match, self.match.secret.seed
         secret = Secret.typed(f"{seed}+") if seed else None
-        again = Match(match.game, match.seats, turned_options(match), secret)
-        sitters = [*self.sitters[1:], self.sitters[0]]
-        return Terminal(again, sitters, self.say.language, self.console, self.ask, series)
+        again = Match(match.game, match.seats, match.options, secret)
+        return Terminal(again, self.sitters, self.say.language, self.console, self.ask, series)
 
     def _wanted(self) -> bool:
         """Whether whoever sits here goes on; bots always do."""

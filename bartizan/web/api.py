@@ -102,7 +102,7 @@ async def make_table(request: Request, wish: TableWish) -> dict[str, Any]:
     """Make a table; answers with a secret for each person's seat, an invitation to each free."""
     visitor = Visitor(request)
     clock = Clock(wish.clock.per, wish.clock.seconds) if wish.clock else None
-    seats = chairs(wish.seats, visitor.language)
+    seats = chairs(wish.seats, load(wish.game))
     for chair in seats:
         chair.adds = wish.adds and chair.kind == "person"
     series = ENDLESS

@@ -104,8 +104,7 @@ async def _do(
     if kind == "rematch":
         seat = own_seat(message, seats)
         following = await visitor.find(await hall.rematch(table_id, visitor.address))
-        turned = (seat - 1) % len(following.chairs)  # everybody sits one seat further
-        secret = await hall.store.grant(following.id, turned, PLAY) if visitor.bearer else None
+        secret = await hall.store.grant(following.id, seat, PLAY) if visitor.bearer else None
         return {"to": f"/t/{following.id}", "secret": secret}
     if kind == "again":
         seat = own_seat(message, seats)
@@ -142,6 +141,6 @@ async def _fill(
     table = await visitor.find(table_id)
     if bot not in LEVELS or not 0 <= chair < len(table.chairs):
         raise BadInput(f"a bot is one of: {', '.join(LEVELS)}")
-    name = bot_name(bot, table.names, visitor.language)
+    name = bot_name(bot, table.game, table.names)
     act = visitor.hall.act(table_id, lambda t, now: t.fill(chair, bot, name, now))
     return {"v": (await act).v}

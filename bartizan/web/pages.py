@@ -17,7 +17,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup
 
-from bartizan.bots.levels import LEVELS, USUAL
+from bartizan.bots.levels import FRIENDLY, LEVELS
 from bartizan.engine import record
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
@@ -45,7 +45,8 @@ def page(request: Request, name: str, context: dict[str, Any], status: int = 200
     """A page in the visitor's language and light."""
     visitor = Visitor(request)
     common = {"say": visitor.say, "lang": visitor.language, "theme": visitor.theme}
-    common |= {"path": request.url.path if status == 200 else "/"}
+    back = request.url.path + (f"?{request.url.query}" if request.url.query else "")
+    common |= {"path": back if status == 200 and request.method == "GET" else "/"}
     return templates.TemplateResponse(request, name, common | context, status_code=status)
 
 
@@ -107,6 +108,8 @@ def shown_card(game: Game, say: Speaker, language: str) -> dict[str, Any]:
         "blurb": own("blurb"),
         "designer": game.designer,
         "cover": f"{game.id}-cover",
+        "players": list(game.players),
+        "first": game.first,
         "ready": True,
     }
 
@@ -133,6 +136,8 @@ async def home(request: Request) -> HTMLResponse:
     about_games = [shown_card(load(game_id), visitor.say, visitor.language) for game_id in IDS]
     covers = Markup("".join(cover(game_id) for game_id in IDS))
     context = {"games": about_games, "art": covers, "tables": await open_tables(visitor)}
+    context |= {"levels": [(level, visitor.say(f"level-{level}")) for level in LEVELS]}
+    context |= {"friendly": FRIENDLY}
     return page(request, "home.html", context | {"mine": await own_tables(visitor)})
 
 
@@ -161,12 +166,13 @@ async def begin(visitor: Visitor, plan: Plan) -> Table:
 
 
 @router.post("/play")
-async def play_now(request: Request, game: str = Form()) -> Response:
-    """One click: you alone where that can be, else against bots."""
-    visitor = Visitor(request)
-    players = load(game).players
-    seats = ["me", *[USUAL] * (0 if 1 in players else players[-1] - 1)]
-    plan = Plan(game, chairs(seats, visitor.language, visitor.say("guest")))
+async def play_now(
+    request: Request, game: str = Form(), players: int = Form(0), level: str = Form(FRIENDLY)
+) -> Response:
+    """One click: a game against friendly bots, or alone where one begins so."""
+    visitor, found = Visitor(request), load(game)
+    count = found.checked_seats(players or found.first)
+    plan = Plan(game, chairs(["me", *[level] * (count - 1)], found, visitor.say("guest")))
     return RedirectResponse(f"/t/{(await begin(visitor, plan)).id}", 303)
 
 
@@ -176,7 +182,7 @@ async def new(request: Request, game: str = IDS[0], seats: int = 0, seed: str = 
     visitor = Visitor(request)
     own = Speaker(visitor.language, load(game).folder)
     about = card(load(game))
-    count = load(game).checked_seats(seats) if seats else about["players"][-1]
+    count = load(game).checked_seats(seats or max(2, load(game).first))
     asked = request.query_params
     wanted = {o.name: asked.get(f"option-{o.name}", o.default) for o in load(game).options}
     chosen = load(game).checked_options(wanted, count)
@@ -191,6 +197,7 @@ async def new(request: Request, game: str = IDS[0], seats: int = 0, seed: str = 
         for option in load(game).options
     ]
     bots = [(level, own(f"level-{level}")) for level in LEVELS]
+    about |= {"friendly": FRIENDLY}
     about |= {"options": options, "seats": count, "seed": seed}
     return page(request, "new.html", {"game": about, "bots": bots, "bounds": BOUNDS})
 
@@ -230,7 +237,7 @@ async def make(request: Request) -> Response:
         raise BadInput(f"the form is not filled in: {error}") from None
     game.checked_seats(count)
     kinds = [form.get(f"seat-{n}", "open") for n in range(count)]
-    seats = chairs(kinds, visitor.language, form.get("name") or visitor.say("guest"))
+    seats = chairs(kinds, game, form.get("name") or visitor.say("guest"))
     options = chosen_options(game, form, count)
     series = ENDLESS if of == "none" else agreed_series(of, number, count)
     seed = form.get("seed", "").strip()

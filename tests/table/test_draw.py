@@ -168,7 +168,7 @@ def test_a_rematch_is_dealt_in_the_same_way() -> None:
     for _ in iter(lambda: witness.table.match.over, True):
         witness.move(witness.table.match.actor, witness.table.match.legal()[0])
     following = Table("next", [witness.table.next_plan().made(NOON)])
-    assert following.awaited == [1] and following.promise != witness.table.promise
+    assert following.awaited == [0] and following.promise != witness.table.promise
 
 
 # What is seen meanwhile

@@ -121,7 +121,7 @@ def test_a_series_up_to_points_ends_when_somebody_has_them() -> None:
 
 def test_points_go_with_the_person_and_a_new_series_begins_with_none() -> None:
     running = Series("games", 3).counted([1, 2, 4])
-    assert running.following() == Series("games", 3, 1, (2, 4, 1))
+    assert running.following() == Series("games", 3, 1, (1, 2, 4))
     assert running.counted([0, 0, 0]).counted([0, 0, 0]).following() == Series("games", 3)
     assert not ENDLESS.counted([10**6, 0]).over
 
@@ -177,8 +177,8 @@ def test_every_game_can_be_played_as_a_series(game: str) -> None:
     score = first.game.score(first.match.state)
     assert told(first)["totals"] == score and not told(first)["over"]
     second = following(first)
-    assert second.names == [*first.names[1:], first.names[0]]
-    assert told(second)["totals"] == [*score[1:], score[0]] and told(second)["game"] == 2
+    assert second.names == first.names
+    assert told(second)["totals"] == score and told(second)["game"] == 2
     last = told(played(second, 1))
     scores = second.series.totals, second.game.score(second.match.state)
     sums = [a + b for a, b in zip(*scores, strict=True)]
@@ -215,6 +215,5 @@ def test_a_table_made_before_there_were_series_goes_on_as_it_did(banners: str) -
 
 def test_who_is_together_stays_together_in_the_next_game(banners: str) -> None:
     table = played(laid(banners, "Anna", "Ben", "Cem", options={"allies": "AAB"}))
-    assert following(table).names == ["Ben", "Cem", "Anna"]
-    assert following(table).match.options["allies"] == "ABA"
-    assert following(played(following(table))).match.options["allies"] == "ABB"
+    assert following(table).names == ["Anna", "Ben", "Cem"]
+    assert following(table).match.options["allies"] == "AAB"

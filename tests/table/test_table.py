@@ -409,16 +409,16 @@ def test_chat_is_kept_in_order_without_what_cannot_be_seen() -> None:
 # Series
 
 
-def test_a_rematch_turns_the_seats_and_carries_the_scores_on() -> None:
+def test_in_a_rematch_all_keep_their_seats_and_the_scores_are_carried_on() -> None:
     witness = Witness("kilt", "Anna", "Ben", "bot:random", clock=Clock("turn", 60))
     with pytest.raises(BadInput, match="when this game is over"):
         witness.table.next_plan()
     play_some(witness, random.Random(11))
     score = witness.table.game.score(witness.table.match.state)
     following = witness.table.next_plan()
-    assert [chair.name for chair in following.chairs] == ["Ben", "Random", "Anna"]
-    assert [chair.bot for chair in following.chairs] == ["", "random", ""]
-    assert following.series.totals == (score[1], score[2], score[0])
+    assert [chair.name for chair in following.chairs] == ["Anna", "Ben", "Random"]
+    assert [chair.bot for chair in following.chairs] == ["", "", "random"]
+    assert following.series.totals == tuple(score)
     assert following.clock == Clock("turn", 60) and following.seed is None
     second = Table("another", [following.made(NOON)])
     assert second.series.played == 1 and second.series == following.series

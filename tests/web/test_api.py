@@ -302,10 +302,10 @@ def test_a_rematch_is_one_table_for_all(house: House) -> None:
     told = [house.say(table, seat, type="rematch").json() for seat in (0, 1)]
     assert told[0]["to"] == told[1]["to"] == house.state(table)["next"]
     following = told[0]["to"].removeprefix("/t/")
-    for seat, answer in enumerate(told):  # each program plays on, on the seat before its own
+    for seat, answer in enumerate(told):  # each program plays on, on its own seat
         headers = bearer(answer["secret"])
         state = house.web.get(f"/api/tables/{following}/state", headers=headers).json()
-        assert state["mine"] == [1 - seat]
+        assert state["mine"] == [seat]
 
 
 def test_a_series_goes_on_to_its_end_and_then_anew(house: House, banners: str) -> None:

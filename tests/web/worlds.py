@@ -11,7 +11,7 @@ import json
 import random
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
 from typing import Any
@@ -28,12 +28,13 @@ from bartizan.table import events as kinds
 from bartizan.table.events import Event
 from bartizan.table.listing import Listing
 from bartizan.table.store import PLAY
-from bartizan.table.table import Chair, Entry, Plan, Table
+from bartizan.table.table import Chair, Plan, Table
 from tests.web.house import House, bearer
 
 TRIES = 80  # exchanges of two hidden things that are tried to make another deal
 MOST_EXCHANGES = 8
 LONGEST = 150  # moves before the position that is looked at
+FRAMES = 6  # moves that are told one by one
 FURTHER = 6  # moves that are played on in both worlds
 NAMES = ("Anna", "Ben", "Clio", "Dora", "Emil", "Fritz")
 Answer = tuple[str, int, str]  # what was asked, the status, the body
@@ -184,7 +185,7 @@ async def dream(house: House, table_id: str, eyes: int, seed: int) -> None:
         match._heads[n] = match._head(n)
     seats, told = range(ONLOOKER, match.seats), len(table.log) - len(match.moves)
     table.log[told:] = [
-        Entry(entry.number, {seat: match.lines(n, seat) for seat in seats})
+        replace(entry, lines={seat: match.lines(n, seat) for seat in seats})
         for n, entry in enumerate(table.log[told:])
     ]
 
@@ -240,9 +241,13 @@ class Guest:
         yield self.heard()
 
     def heard(self) -> Answer:
-        """The first state on the socket."""
-        with self.house.socket(self.id, **self.secret) as wire:
+        """The first state on the socket, and the last moves one by one."""
+        with self.house.socket(f"{self.id}?short", **self.secret) as wire:
             told = str(wire.recv(20.0))
+            since = max(1, len(self.match.moves) - FRAMES)
+            wire.send(json.dumps({"type": "since", "v": since, "key": "frames"}))
+            told += str(wire.recv(20.0))
+        assert not self.match.moves or '"frames":[{' in told
         return "socket", 0, self.masked(told)
 
     def tries(self, illegal: list[int]) -> Iterator[Answer]:

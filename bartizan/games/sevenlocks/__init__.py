@@ -8,6 +8,7 @@ GAME = Game(
     __file__,
     title="Das Schloss der 7 Schlösser",
     players=range(2, 5),
+    first=2,
     designer="Carlo A. Rossi (Zoch)",
     rules_version=2,
     longest=700,  # 80 pearls, one a turn at least, and no turn has more than 10 moves

@@ -72,16 +72,12 @@ free-seat = freier Platz
 preparing = Bots machen sich bereit: { $percent } %
 preparing-why = Die Bots von { $title } werden auf diesem Rechner einmalig vorbereitet: { $percent } %. Bis dahin spielen sie aus dem Stegreif, und Tipps warten.
 
-bot-jester = Narr
-bot-squire = Knappe
-bot-knight = Ritter
-bot-baron = Baron
-bot-queen = Königin
-level-jester = Narr: irgendein Zug
-level-squire = Knappe: denkt bis zum Ende des Zuges
-level-knight = Ritter: denkt eine Zehntelsekunde nach
-level-baron = Baron: denkt eine halbe Sekunde nach
-level-queen = Königin: denkt zwei Sekunden nach
+level-jester = Narr: spielt irgendwas
+level-page = Page: freundlich
+level-squire = Knappe: leicht
+level-knight = Ritter: mittel
+level-baron = Baron: stark
+level-queen = Königin: am stärksten
 hint-line = { $move }: { $prospect } % des Sieges zu erwarten, { $attention } % des Nachdenkens galten ihm
 guest = Gast
 

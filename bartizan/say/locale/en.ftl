@@ -69,16 +69,12 @@ free-seat = free seat
 preparing = Bots get ready: { $percent } %
 preparing-why = The bots of { $title } are being made ready on this computer, once: { $percent } %. Until then they play in haste, and hints wait.
 
-bot-jester = Jester
-bot-squire = Squire
-bot-knight = Knight
-bot-baron = Baron
-bot-queen = Queen
-level-jester = Jester: any move will do
-level-squire = Squire: looks to the end of the turn
-level-knight = Knight: thinks for a tenth of a second
-level-baron = Baron: thinks for half a second
-level-queen = Queen: thinks for two seconds
+level-jester = Jester: plays anything
+level-page = Page: friendly
+level-squire = Squire: easy
+level-knight = Knight: fair
+level-baron = Baron: strong
+level-queen = Queen: strongest
 hint-line = { $move }: { $prospect } % of the victory expected, { $attention } % of the thought given to it
 guest = Guest
 

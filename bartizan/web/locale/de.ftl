@@ -14,6 +14,12 @@ footer-credits = Ein selbst gebauter Tisch für Spiele, die wir mögen. Ohne Ver
 footer-licence = Freie Software, MIT-Lizenz
 tools = Werkzeuge
 rules = Regeln
+play-with = { $bots ->
+        [0] allein
+        [one] gegen 1 Bot
+       *[other] gegen { $bots } Bots
+    }
+play-level = Wie stark die Bots sind
 play-now = Jetzt spielen
 invite = Einladen
 your-name = Dein Name
@@ -64,7 +70,7 @@ series-games = so viele Partien
 series-points = bis jemand so viele Punkte hat
 games = Partien
 points = Punkte
-series-note = Die Punkte aller Partien werden zusammengezählt, und alle rücken jedes Mal um einen Platz weiter. Es gewinnt, wer zusammen die meisten hat.
+series-note = Die Punkte aller Partien werden zusammengezählt; alle behalten ihren Platz und ihre Farbe. Es gewinnt, wer zusammen die meisten hat.
 new-public = Diesen Tisch auf der Startseite zeigen, damit alle dazukommen können
 group = Gruppe { $letter }
 group-alone = allein

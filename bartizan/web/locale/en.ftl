@@ -14,6 +14,12 @@ footer-credits = A home-made table for games we love. Not affiliated with their 
 footer-licence = Free software, MIT licence
 tools = Tools
 rules = Rules
+play-with = { $bots ->
+        [0] alone
+        [one] against 1 bot
+       *[other] against { $bots } bots
+    }
+play-level = How strong the bots are
 play-now = Play now
 invite = Invite
 your-name = Your name
@@ -64,7 +70,7 @@ series-games = so many games
 series-points = until somebody has so many points
 games = games
 points = points
-series-note = The points of all games are added up, and everybody moves on by one seat. The most points in all win.
+series-note = The points of all games are added up; everybody keeps his seat and his colour. The most points in all win.
 new-public = Show this table on the home page, so that anybody can join
 group = group { $letter }
 group-alone = alone

@@ -14,6 +14,7 @@ from tests.games.banners.rules import ALLIES, MOVES, State
 GAME = Game(
     __file__,
     title="Banners",
+    first=1,
     players=range(1, 4),
     designer="nobody",
     rules_version=1,

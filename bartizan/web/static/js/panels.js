@@ -9,6 +9,8 @@ import { say } from "./words.js";
 
 const levels = JSON.parse(document.getElementById("levels").textContent);
 
+const levelOf = ({ bot }) => levels.find(([level]) => level === bot)?.[1] ?? bot;
+
 const fact = ({ sprite, label, value }) => html`
   <div class="fact" title=${label}><dt><${Emblem} name=${sprite} aria-hidden="true" /><span class="unseen">${label}</span></dt><dd>${value}</dd></div>
 `;
@@ -38,7 +40,7 @@ const free = (seat) => html`
 
 function tags(seat, who) {
   return html`
-    ${who.kind === "bot" && html`<span class="tag" title=${who.bot}>${say("bot")}</span>`}
+    ${who.kind === "bot" && html`<span class="tag" title=${levelOf(who)}>${say("bot")} · ${levelOf(who).split(":")[0]}</span>`}
     ${state.value.mine.includes(seat) && html`<span class="tag you">${say("you")}</span>`}
     ${who.away && html`<span class="tag away">${say("bot-stands-in")}</span>`}
   `;
