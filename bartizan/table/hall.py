@@ -266,10 +266,19 @@ class Hall:
             return table
         return await self.act(table_id, lambda t, at: t.play(seat, move, v, at))
 
-    async def hint(self, table: Table, seat: int, language: str) -> dict[str, Any]:
-        """What a strong bot would do, once the game is compiled: else it would take minutes."""
-        if not table.may_choose(seat):
+    async def hint(
+        self, table: Table, seat: int, language: str, at: int | None = None
+    ) -> dict[str, Any]:
+        """What a strong bot would do, once the game is compiled: else it would take minutes.
+
+        After the game, also what it would have done for who was to act after some moves.
+        """
+        if at is not None and table.match.over:
+            seat = int(table.match.at(at).actor)
+        elif at is not None or not table.may_choose(seat):
+            raise Refusal("no-hint")
+        if seat < 0:
             raise Refusal("no-hint")
         think = partial(self.thinking.do, self._live[table.id].owner, False)
         await self.compiling.wait_for(table.game)
-        return await hint(table, seat, language, think)
+        return await hint(table, seat, language, think, at)

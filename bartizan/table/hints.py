@@ -26,10 +26,12 @@ def best_moves(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> 
     return [replace(each, prospect=told(game, each.prospect, seats)) for each in thoughts]
 
 
-async def hint(table: Table, seat: int, language: str, think: Think) -> dict[str, Any]:
-    """A hint for a seat that may choose, as it goes over the wire; its game is compiled."""
+async def hint(
+    table: Table, seat: int, language: str, think: Think, at: int | None = None
+) -> dict[str, Any]:
+    """A hint for a seat that may choose, or might have; its game is compiled."""
     say = Speaker(language, table.game.folder, table.names)
-    known, game = table.asked(seat), table.game
+    known, game = table.asked(seat, at), table.game
     view = game.readable(known)
     lines = []
     for thought in await think(partial(best_moves, game, known, seat, BUDGET, table.v)):
@@ -41,4 +43,4 @@ async def hint(table: Table, seat: int, language: str, think: Think) -> dict[str
             attention=round(100 * thought.attention),
         )
         lines.append({"move": thought.move, "text": words, "ids": [*click.ids, *click.marks]})
-    return {"type": "hint", "lines": lines, "insight": insight(table, seat, say)}
+    return {"type": "hint", "lines": lines, "insight": insight(game, view, seat, say)}

@@ -244,11 +244,9 @@ def asked(line: Line, say: Speaker) -> dict[str, Any]:
     return {"text": say.line(line), "anchor": anchor, "rows": rows}
 
 
-def insight(table: Table, seat: int, say: Speaker) -> dict[str, Any] | None:
+def insight(game: Game, view: Record, seat: int, say: Speaker) -> dict[str, Any] | None:
     """What the seat could work out, where the game helps with it."""
-    if not table.game.insight:
-        return None
-    return vars(table.game.insight(table.game.readable(table.asked(seat)), seat, say))
+    return vars(game.insight(view, seat, say)) if game.insight else None
 
 
 def tale(game: Game, view: Record, seat: int, say: Speaker) -> list[str]:

@@ -240,9 +240,9 @@ class Table:
         """Whether a seat may choose now, or choose again."""
         return self.begun and not self.match.over and seat in self.match.choosers
 
-    def asked(self, seat: int) -> Row:
-        """What a seat that may choose knows, with itself as the one to act."""
-        rows = self.game.copy(self.match.state)
+    def asked(self, seat: int, at: int | None = None) -> Row:
+        """What a seat that may choose knows, now or after some moves, itself the one to act."""
+        rows = self.game.copy(self.match.state if at is None else self.match.at(at))
         rows[0].actor = seat
         return self.game.view(rows[0], seat)
 

@@ -221,6 +221,15 @@ async def position(
     return await visitor.hall.look(table_id, lambda t: message.position(t, at, seat, language))
 
 
+@router.get("/tables/{table_id}/hint")
+async def hint(request: Request, table_id: str, at: Number) -> dict[str, Any]:
+    """Once the game is over: what a strong bot would have done for who was to act then."""
+    visitor = Visitor(request)
+    visitor.work()
+    visitor.limits.take("hint", f"{table_id} {visitor.address}")
+    return await visitor.hall.hint(await visitor.find(table_id), ONLOOKER, visitor.language, at)
+
+
 @router.get("/tables/{table_id}/record")
 async def written(request: Request, table_id: str) -> Response:
     """The record: all once the game is over, before only what you were shown."""

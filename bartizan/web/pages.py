@@ -360,12 +360,15 @@ async def table(request: Request, table_id: str) -> HTMLResponse:
 
 @router.get("/t/{table_id}/replay")
 async def replay(
-    request: Request, table_id: str, at: int | None = None, seat: int = ONLOOKER
+    request: Request, table_id: str, at: int = 0, seat: int | None = None
 ) -> HTMLResponse:
-    """The match again, step by step."""
-    found = await Visitor(request).find(table_id)
+    """The match again, step by step from its beginning, through one's own eyes if one played."""
+    visitor = Visitor(request)
+    found = await visitor.find(table_id)
+    if seat is None:
+        seat = next(iter(await visitor.seats(table_id)), ONLOOKER)
     last = len(found.match.moves)
-    step = min(max(0, last if at is None else at), last)
+    step = min(max(0, at), last)
     return table_page(request, found, {"replay": True, "last": last, "at": step, "seat": seat})
 
 

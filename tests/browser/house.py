@@ -10,6 +10,7 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -175,14 +176,24 @@ class Reserved:
         return {"authorization": f"Bearer {self.secrets[seat]}"} if seat >= 0 else {}
 
 
+def likes(**settings: str) -> str:
+    """A script with which a browser remembers settings, unless it does already."""
+    return f"""
+        if (location.protocol.startsWith("http"))
+            for (const [name, value] of Object.entries({json.dumps(settings)}))
+                localStorage[`bartizan.${{name}}`] ??= value;
+    """
+
+
 class Guest:
     """Somebody with a browser of his own; all that goes wrong in it is noted."""
 
-    def __init__(self, context: BrowserContext, house: House) -> None:
+    def __init__(self, context: BrowserContext, house: House, quick: bool = True) -> None:
         self.context, self.house = context, house
         self.troubles: list[str] = []
         self.forgiven: tuple[str, ...] = ()  # words of troubles that a test provokes
         context.add_init_script(LISTEN)
+        context.add_init_script(likes(pace="quick", forced="off") if quick else "")
         context.on("page", self._watch)
         context.on("request", lambda asked: self._check_host(asked.url))
         self.page = context.new_page()
@@ -272,8 +283,15 @@ class Guest:
         return self.log.nth(1)
 
     def choose(self, move: Json, press: Press = Locator.click) -> None:
-        """Go through the things of a move, each lit by the one before."""
-        for thing_id in move["clicks"]:
+        """Go through the things of a move, each lit by the one before, until no other is left."""
+        others = [each["clicks"] for each in self.state()["moves"] if each["clicks"]]
+        alike = takewhile(lambda ids: len(set(ids)) == 1, zip(*others, strict=False))
+        shared = [*alike] if len(others) > 1 else []
+        for n, thing_id in enumerate(move["clicks"]):
+            if n < len(shared) < len(move["clicks"]):
+                continue  # chosen already, as it is the same for all
+            if n > len(shared) and sum(each[:n] == move["clicks"][:n] for each in others) == 1:
+                return
             thing = self.page.locator(f'[data-id="{thing_id}"].lit')
             in_picture = thing.evaluate("thing => thing.closest('.board') !== null")
             press(thing, force=in_picture)  # a tower before it is no harm: the page sees through it
@@ -286,7 +304,7 @@ class Guest:
         if before["over"]:
             return before
         move = before["moves"][choice % len(before["moves"])]
-        asked = self.confirms or move["warn"]
+        asked = move["warn"] or (self.confirms and move["final"] and move["clicks"])
         with self.acknowledged():
             self.choose(move, press)
             if asked:

@@ -19,7 +19,10 @@ function sound() {
 }
 
 function announce() {
-  if (over === false && state.value.over) dialog.value = "result";
+  if (over === false && state.value.over) {
+    dialog.value = "result";
+    play([{ sound: { name: "fanfare" }, ids: [] }]);
+  }
   over = state.value.over;
   mine = myTurn.value;
   document.title = mine ? say("title-turn", { title }) : title;

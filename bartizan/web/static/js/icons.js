@@ -19,6 +19,8 @@ const PATHS = {
   wave: "M3 12h2.5M8 8.5v7M11.5 4.5v15M15 8v8M18.5 12H21",
   send: "M4 12 20.5 4.5 15 20l-3.5-6zM11.5 14l9-9.5",
   replay: "M4.5 12a7.5 7.5 0 1 0 2.6-5.7M4.5 4v4.5H9M12 8v4.5l3 2",
+  play: "M7 4.5 19 12 7 19.5z",
+  pause: "M8 5v14M16 5v14",
   plus: "M12 5v14M5 12h14",
   minus: "M5 12h14",
   fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",

@@ -1,17 +1,24 @@
 // The keyboard: shortcuts, and arrow keys through what is lit.
-import { askHint, cancel, confirm, undo } from "./acts.js";
+import { askHint, cancel, confirm, pick, undo } from "./acts.js";
 import { openBook } from "./books.js";
 import { Dialog, dialog, toggleDialog } from "./dialog.js";
 import { closeRules, rulesOpen, toggleRules } from "./drawer.js";
 import { skip } from "./playback.js";
 import { beat, next, skipAll } from "./showing.js";
 import { settings } from "./settings.js";
-import { chosen, clicked, lit, replaying } from "./store.js";
+import { chosen, clicked, left, lit, pointed, replaying } from "./store.js";
 import { effect, html } from "./view.js";
 import { say } from "./words.js";
 import { canDrag, dragBy, fitAll, zoomBy, zooms } from "./zoom.js";
 
+// What is a button alone can be done by a key: most often it ends the turn.
+function endTurn() {
+  const plain = left.value.filter(({ clicks }) => !clicks.length);
+  if (plain.length === 1) pick(plain[0]);
+}
+
 const SHORTCUTS = {
+  e: endTurn,
   u: undo,
   h: askHint,
   r: toggleRules,
@@ -31,11 +38,11 @@ addEventListener("pointerdown", () => (byKeyboard = false), true);
 addEventListener("keydown", () => (byKeyboard = true), true);
 
 // From the thing in focus to the nearest lit one in a direction; sideways counts double.
+const middle = (element) => {
+  const box = element.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + box.height / 2];
+};
 function step([dx, dy]) {
-  const middle = (element) => {
-    const box = element.getBoundingClientRect();
-    return [box.left + box.width / 2, box.top + box.height / 2];
-  };
   const from = document.activeElement;
   const things = litThings();
   if (!things.includes(from)) return things[0]?.focus();
@@ -71,11 +78,20 @@ function onKey(event) {
   event.preventDefault();
 }
 
-// Who plays by keyboard is led on: to the confirm button, or to the first thing that is lit.
+// Who plays by keyboard is led on: to the confirm button, or to what is lit nearest to where he was.
+let was = null; // the middle of the thing that had the focus last
+addEventListener("focusin", ({ target }) => target.matches("[data-id]") && (was = middle(target)));
+
+function nearest(things) {
+  const away = (thing) => (was ? Math.hypot(...middle(thing).map((at, axis) => at - was[axis])) : 0);
+  return things.reduce((best, thing) => (best && away(best) <= away(thing) ? best : thing), null);
+}
+
 function leadOn() {
   if (!byKeyboard || dialog.value || document.activeElement.closest("input, .drawer, .log")) return;
-  const target = document.querySelector("[data-confirm]") ?? litThings()[0];
-  if (!document.activeElement.matches("[data-id].lit, [data-confirm]")) target?.focus();
+  if (document.activeElement.matches("[data-id].lit, [data-confirm]")) return;
+  (document.querySelector("[data-confirm]") ?? nearest(litThings()))?.focus();
+  pointed.value = null; // he has not pointed at it himself
 }
 
 export function listen() {
@@ -92,6 +108,7 @@ const ROWS = replaying
       [["Tab", "←", "↑", "→", "↓"], "key-move"],
       [["Enter", "Space"], "key-click"],
       [["Esc"], "key-cancel"],
+      [["e"], "key-end"],
       [["u"], "key-undo"],
       [["h"], "key-hint"],
       [["r"], "key-rules"],

@@ -5,7 +5,6 @@ import { remaining } from "./clock.js";
 import { openRules } from "./drawer.js";
 import { Ears } from "./ears.js";
 import { forced } from "./forced.js";
-import { Hint } from "./hint.js";
 import { Icon } from "./icons.js";
 import { pointing } from "./point.js";
 import { beat } from "./showing.js";
@@ -127,6 +126,5 @@ export const Prompt = watch((_, ref) => html`
     ${standIns()}
     ${absent()}
     <${Waves} />
-    <${Hint} />
   </section>
 `, reveal);

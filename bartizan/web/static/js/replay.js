@@ -1,8 +1,9 @@
 // A past match: slider, steps and seats; the address follows, so that every position can be shared.
 import { Ears } from "./ears.js";
 import { Icon } from "./icons.js";
-import { play, skip } from "./playback.js";
-import { learn, log, notice, page, state, unpacked } from "./store.js";
+import { play, quiet, skip } from "./playback.js";
+import { pace } from "./settings.js";
+import { hint, learn, log, notice, page, state, unpacked } from "./store.js";
 import { effect, html, signal, watch } from "./view.js";
 import { Waves } from "./wave.js";
 import { say } from "./words.js";
@@ -28,6 +29,7 @@ async function fetched(position, who) {
 
 async function show(position, who) {
   skip();
+  hint.value = null;
   const found = await fetched(position, who);
   if (at.peek() !== position || seat.peek() !== who) return;
   notice.value = found ? "" : say("not-yours");
@@ -37,6 +39,33 @@ async function show(position, who) {
   if (stepOn) play(log.peek().filter((line) => line.n === position - 1));
   history.replaceState(null, "", `?${new URLSearchParams({ at: position, seat: who })}`);
   if (position < last) fetched(position + 1, who);
+}
+
+// It plays by itself: the next step when this one could be read.
+const DWELL = { quick: 700, easy: 2200, step: 3500 }; // milliseconds
+const running = signal(false);
+const run = () => {
+  if (at.peek() === last) at.value = 0;
+  running.value = !running.peek();
+};
+function playOn() {
+  let timer;
+  effect(() => {
+    clearTimeout(timer);
+    if (!running.value) return;
+    if (at.value >= last) return void (running.value = false);
+    timer = setTimeout(() => quiet().then(() => running.peek() && goTo(at.peek() + 1)), DWELL[pace.value]);
+  });
+}
+
+// What a strong bot would have done here, and how it saw the odds.
+async function askHint() {
+  const position = at.peek();
+  hint.value = "asked";
+  const answer = await fetch(`/api/tables/${page.table}/hint?at=${position}`);
+  if (at.peek() !== position) return;
+  hint.value = answer.ok ? await answer.json() : null;
+  if (!answer.ok) notice.value = (await answer.json()).detail ?? say("not-yours");
 }
 
 const KEYS = {
@@ -49,6 +78,7 @@ const KEYS = {
 function onKey(event) {
   if (!KEYS[event.key] || event.target.closest("input, select")) return;
   event.preventDefault();
+  running.value = false;
   goTo(KEYS[event.key]());
 }
 
@@ -57,6 +87,7 @@ export function startReplay() {
     show(at.value, seat.value);
   });
   addEventListener("keydown", onKey);
+  playOn();
 }
 
 const step = (icon, name, to) => html`
@@ -84,11 +115,13 @@ export const Replay = watch(() => html`
       ${step("first", "step-first", 0)}
       ${step("back", "step-back", at.value - 1)}
       <output>${say("position-of", { at: at.value, last })}</output>
+      <button class="button primary" onClick=${run} aria-label=${say(running.value ? "pause" : "play")} title=${say(running.value ? "pause" : "play")}><${Icon} name=${running.value ? "pause" : "play"} /></button>
       ${step("on", "step-on", at.value + 1)}
       ${step("last", "step-last", last)}
     </div>
     <div class="replay-foot">
       ${eyes()}
+      <button class="button small" disabled=${!state.value.seats.some(({ acting }) => acting)} onClick=${askHint}><${Icon} name="hint" />${say("hint-then")}</button>
       <a class="button small" href=${`/t/${page.table}`}>${say("to-the-table")}</a>
     </div>
     ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}

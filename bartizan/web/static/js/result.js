@@ -4,7 +4,7 @@ import { copy } from "./clip.js";
 import { Dialog, dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
 import { Emblem } from "./pieces.js";
-import { state } from "./store.js";
+import { boxes, page, state } from "./store.js";
 import { classes, html, signal, watch } from "./view.js";
 import { say } from "./words.js";
 
@@ -12,9 +12,13 @@ const copied = signal(""); // the path that was copied
 const list = new Intl.ListFormat(document.documentElement.lang);
 const signed = new Intl.NumberFormat(document.documentElement.lang, { signDisplay: "negative" });
 
+// Whether who looks has won; several seats in one browser rejoice by their names.
+const won = ({ result, mine }) => mine.length === 1 && result.winners.includes(mine[0]);
+
 function headline({ result, seats, mine }) {
   if (seats.length === 1 && mine.length) return say(result.winners.length ? "you-won" : "you-lost");
-  const names = result.winners.map((seat) => seats[seat].name);
+  const names = result.winners.filter((seat) => !won({ result, mine }) || seat !== mine[0]).map((seat) => seats[seat].name);
+  if (won({ result, mine })) return names.length ? say("you-share", { names: list.format(names) }) : say("you-win");
   if (!names.length) return say("nobody-wins");
   return say(names.length > 1 ? "win" : "wins", { names: list.format(names) });
 }
@@ -76,6 +80,15 @@ function earnings() {
   `;
 }
 
+// The game's own picture of its victory, and a feast for who has won it.
+const SPARKS = Array.from({ length: 28 }, (_, n) => n);
+const picture = (victory) => boxes[victory] && html`
+  <div class=${classes("victory", won(state.value) && "feast")} aria-hidden="true">
+    <${Emblem} name=${victory} />
+    ${won(state.value) && SPARKS.map((n) => html`<i key=${n} style=${{ "--n": n, "--at": `${(n * 37) % 100}%` }} />`)}
+  </div>
+`;
+
 // How the series stands, and what begins the game after this one.
 const standing = ({ title, text, over }) =>
   title && html`<p class=${classes("standing", over && "won")}>${title}${text && ": "}<strong>${text}</strong></p>`;
@@ -87,10 +100,11 @@ function following({ series, seats }) {
 
 // The sheet after the end, and the button that brings it back.
 export const Result = watch(() => {
-  const { result, next, mine, hash, series, tale } = state.value;
+  const { result, next, mine, series, tale } = state.value;
   if (!result) return null;
   return html`
     <${Dialog} name="result" title=${headline(state.value)}>
+      ${result.winners.length > 0 && picture(`${page.game}-victory`)}
       ${tale.length > 0 && html`<div class="tale">${tale.map((sentence) => html`<p>${sentence}</p>`)}</div>`}
       ${standing(series)}
       ${earnings()}
@@ -104,7 +118,7 @@ export const Result = watch(() => {
       ${result.again && sameAgain(state.value)}
       <p class="proofs">
         <a href=${result.record} download>${say("download")}</a> · <a href=${result.check}>${say("check")}</a>
-        <small>${result.seed && `${say("seed", { seed: result.seed })} · `}${say("hash", { hash: hash.slice(0, 12) })}</small>
+        ${result.seed && html`<small>${say("seed", { seed: result.seed })}</small>`}
       </p>
     <//>
   `;

@@ -7,6 +7,7 @@ import { Curtain, curtained } from "./curtain.js";
 import { Drawer } from "./drawer.js";
 import { callAttention } from "./attention.js";
 import { playForced } from "./forced.js";
+import { Hint } from "./hint.js";
 import { listen, Shortcuts } from "./keys.js";
 import { addLuck } from "./luck.js";
 import { Options } from "./options.js";
@@ -32,7 +33,7 @@ const Table = watch(
       <div class="picture">${curtained.value ? html`<${Curtain} />` : html`<${Board} /><${Zoom} /><${Beat} />`}</div>
       <div class="side">
         ${replaying ? html`<${Replay} />` : !curtained.value && html`<${Prompt} /><${ResultButton} />`}
-        ${!curtained.value && html`<${Panels} /><${Books} />`}
+        ${!curtained.value && html`<${Hint} /><${Panels} /><${Books} />`}
       </div>
     </div>
   `,

@@ -1,5 +1,5 @@
 // A small note beside what is pointed at: what it is, and what choosing it would mean.
-import { considered, marks, note, path, pointed, state } from "./store.js";
+import { considered, marks, path, pointed, state } from "./store.js";
 import { html, watch } from "./view.js";
 
 function labelOf(id) {
@@ -30,7 +30,6 @@ export const Tip = watch((_, ref) => {
   return html`
     <div key=${id} ref=${ref} class="tip" aria-hidden="true">
       ${label}
-      ${considered.value.length > 0 && note.value && note.value !== label && html`<strong>${note.value}</strong>`}
     </div>
   `;
 }, put);
