@@ -21,12 +21,14 @@ function followDown(list) {
 
 export const Log = watch(
   (_, ref) => html`
-    <ol ref=${ref} class="log" role="log" aria-live="polite" aria-label=${say("log")} tabindex="0">
-      ${log.value.length === 0 && html`<li class="empty">${say("log-empty")}</li>`}
-      ${log.value.map((line, i) => html`
-        <li key=${i} class=${looks(line, log.value[i - 1])} ...${pointing(line.ids)}>${line.text}</li>
-      `)}
-    </ol>
+    <div ref=${ref} class="log" role="log" aria-live="polite" aria-label=${say("log")} tabindex="0">
+      <ol>
+        ${log.value.length === 0 && html`<li class="empty">${say("log-empty")}</li>`}
+        ${log.value.map((line, i) => html`
+          <li key=${i} class=${looks(line, log.value[i - 1])} ...${pointing(line.ids)}>${line.text}</li>
+        `)}
+      </ol>
+    </div>
   `,
   followDown,
 );
