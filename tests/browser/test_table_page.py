@@ -84,7 +84,8 @@ def test_focus_shows_the_same_as_hovering(anna: Guest, house: House) -> None:
 
 
 def test_a_move_is_asked_for_and_can_be_cancelled_or_changed(anna: Guest, house: House) -> None:
-    move = seated(anna, house)
+    seated(anna, house)
+    move = next(move for move in anna.state()["moves"] if move["final"])  # Ben could answer at once
     anna.choose(move)
     question = anna.page.locator(".prompt")
     expect(question).to_contain_text("Your move?")
@@ -108,7 +109,8 @@ def test_a_hint_appears_points_and_can_be_chosen(anna: Guest, house: House) -> N
     expect(anna.page.locator(".piece.mark")).to_have_count(1)
     expect(anna.page.locator(".place.mark")).not_to_have_count(0)
     lines.first.get_by_role("button").click()
-    anna.page.locator("[data-confirm]").click()
+    if anna.page.locator("[data-confirm]").count():
+        anna.page.locator("[data-confirm]").click()
     expect(anna.first_line).to_contain_text("Anna moves card")
     expect(anna.page.locator(".hint")).to_have_count(0)
 

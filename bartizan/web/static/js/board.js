@@ -98,7 +98,7 @@ export const Board = watch(
         onPointerOver=${onPointerOver}
         onPointerLeave=${() => (pointed.value = null)}
         ...${gestures()}
-        onPointerDownCapture=${(event) => grab(event, acts)}
+        onPointerDownCapture=${grab}
       >
         <desc id="description">${description.value}</desc>
         <use class="backdrop" href=${`#${scene.backdrop}`} width=${scene.width} height=${scene.height} />

@@ -1,5 +1,5 @@
 // Dragging a thing to where it should go is the same as clicking the one and then the other.
-import { path } from "./store.js";
+import { left } from "./store.js";
 
 const SLACK = 8; // pixels that a click may waver
 
@@ -15,11 +15,15 @@ function lift(board) {
   return ghost;
 }
 
-// Take hold of something that can be chosen; `leads` says whether a click on it does anything.
-export function grab(event, leads) {
+// Whether a thing can go somewhere.
+const travels = (id) => left.value.some(({ clicks }) => clicks.includes(id) && clicks.at(-1) !== id);
+
+// Take hold of something that can go somewhere; then it is the thing that is dragged, not the picture.
+export function grab(event) {
   const node = event.target.closest?.(".board [data-piece]");
   const id = node?.dataset.id;
-  if (!event.isPrimary || event.button || !id || !node.matches(".lit, .chosen") || !(leads(id) || path.value.includes(id))) return;
+  if (!event.isPrimary || event.button || !id || !node.matches(".lit, .chosen") || !travels(id)) return;
+  event.stopPropagation();
   event.target.releasePointerCapture?.(event.pointerId);
   held = { id, node, x: event.clientX, y: event.clientY, ghost: null };
 }
