@@ -1,7 +1,18 @@
 """König Salomons Schatzkammer, by Alessandro Saragosa (Clementoni): a dig in a cave, for 2 to 5."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.solomon import goods, ground, plans, rules, scene, secrets, text, words, worth
+from bartizan.games.solomon import (
+    ending,
+    goods,
+    ground,
+    plans,
+    rules,
+    scene,
+    secrets,
+    text,
+    words,
+    worth,
+)
 from bartizan.games.solomon.parts import LONGEST, PLAYERS
 from bartizan.games.solomon.state import MOVES, State
 
@@ -19,6 +30,23 @@ GAME = Game(
     text=text,
     scene=scene,
     insight=words.insight,
+    tale=ending.tale,
+    names=(
+        "Hiram",
+        "Makeda",
+        "Zadok",
+        "Tamar",
+        "Menelik",
+        "Abigail",
+        "Joab",
+        "Naama",
+        "Abner",
+        "Nathan",
+        "Abital",
+        "Heman",
+        "Ethan",
+        "Ornan",
+    ),
     options=(
         Option("beginners", ("no", "yes"), "no"),
         Option("screens", ("closed", "open"), "closed"),

@@ -1,11 +1,20 @@
 """How each move is made in the picture: what to click, what to outline and to say meanwhile."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import cache
 
 from bartizan.engine.kernel import has
+from bartizan.games.solomon.fitting import (
+    fields_below,
+    opened,
+    places,
+)
 from bartizan.games.solomon.goods import (
     wealth,
+)
+from bartizan.games.solomon.ground import (
+    top,
 )
 from bartizan.games.solomon.parts import (
     FIELDS,
@@ -20,18 +29,15 @@ from bartizan.games.solomon.state import (
     State,
 )
 from bartizan.games.solomon.words import (
-    Dig,
-    fields_below,
+    field_names,
     found_at,
+    magic,
     object_names,
-    tile_names,
+    the_tile,
     within,
 )
-from bartizan.games.solomon.words import (
-    places as places_for,
-)
 from bartizan.picture import Click
-from bartizan.say import Line, Speaker
+from bartizan.say import Args, Line, Speaker
 
 
 def clicks(view: State, move: int, say: Speaker) -> Click:
@@ -49,21 +55,46 @@ def clicks(view: State, move: int, say: Speaker) -> Click:
         return click_mark(view, at["field"], say)
     if name == "add":
         tile = f"goods-{at['kind']}"
-        return Click((tile,), (tile,), say("picture-note-add", left=view.due - 1))
+        note = say("picture-note-add", left=view.due - 1)
+        return Click((tile,), (tile,), note, asks=(say("ask-add"),))
     return click_end(view, say)
 
 
 def click_card(view: State, card: int, say: Speaker) -> Click:
     """A card of the hand; where it fits now."""
-    note = say("picture-note-choose", places=places_for(view, card))
-    return Click((f"card-{view.actor}-{card}",), (), note)
+    note = say("picture-note-choose", places=places(view, card))
+    return Click((f"card-{view.actor}-{card}",), (), note, asks=(say("ask-choose"),))
+
+
+def ask_first(view: State, say: Speaker) -> str:
+    """What to click first in a turn: the same for a shift, a dig and magic."""
+    card = view.laid[view.player]
+    return say("ask-turn", card=card + 1, places=places(view, card), magic=magic(view))
 
 
 def click_shift(view: State, field: int, to: int, say: Speaker) -> Click:
-    """The stack, then the one beside it; what is to be paid then."""
-    said = {"due": view.shifts + 1, "wealth": wealth(view, view.player)}
+    """The stack, then the one beside it; where the card fits then, and what is to be paid.
+
+    A shift that costs more than the player has needs confirming: only treasures could pay for it.
+    """
+    due, means = view.shifts + 1, wealth(view, view.player)
     ids = (f"field-{field}", f"field-{to}")
-    return Click(ids, ids, say("picture-note-shift", level=view.height[to] + 1, **said))
+    note = say("picture-note-shift", level=view.height[to] + 1, due=due, wealth=means)
+    warn = say("picture-warn-shift", due=due, wealth=means) if due > means else ""
+    ask = say.line(Line("ask-shift", {"tile": the_tile(top(view, field))}))
+    note = f"{note_fitting(view, field, to, say)} {note}".strip()
+    return Click(ids, ids, note, warn, asks=(ask_first(view, say), ask))
+
+
+def note_fitting(view: State, field: int, to: int, say: Speaker) -> str:
+    """Where the player's card fits after a shift, but not before; nothing if nowhere."""
+    card = view.laid[view.player]
+    new = opened(tuple(view.height), (field, to), card)
+    if not new:
+        return ""
+    there = field_names(fields_below(card, 0, new[0]))
+    said: Args = {"card": card + 1, "places": len(new), "there": there}
+    return say.line(Line("picture-note-fits", said))
 
 
 def own_card(view: State) -> str:
@@ -75,57 +106,73 @@ def click_objects(view: State, combination: int, say: Speaker) -> Click:
     """The magic objects, then the card that one digs with."""
     ids = (*(f"object-{one}" for one in within(combination)), own_card(view))
     line = Line("picture-note-objects", {"objects": object_names(combination)})
-    return Click(ids, ids, say.line(line))
+    more = say("ask-magic", card=view.laid[view.player] + 1)
+    asks = (ask_first(view, say), *[more] * (len(ids) - 1))
+    return Click(ids, ids, say.line(line), asks=asks)
 
 
 @cache
 def handle(card: int, turn: int, anchor: int) -> int:
     """The field by which a placed shape is taken: the one nearest to its middle."""
+    return by_nearness(card, turn, anchor)[0]
+
+
+@cache
+def by_nearness(card: int, turn: int, anchor: int) -> tuple[int, ...]:
+    """The fields of a placed shape, from its middle outwards."""
     covered = fields_below(card, turn, anchor)
     r = sum(f // SIZE for f in covered) / len(covered)
     c = sum(f % SIZE for f in covered) / len(covered)
-    return min(covered, key=lambda f: (f // SIZE - r) ** 2 + (f % SIZE - c) ** 2)
+    return tuple(sorted(covered, key=lambda f: (f // SIZE - r) ** 2 + (f % SIZE - c) ** 2))
 
 
 def click_place(view: State, anchor: int, turn: int, say: Speaker) -> Click:
-    """The card or the turned card, unless it is already clear, then the middle of its shape."""
+    """The card or the turned card, unless it is already clear, then any field of its shape.
+
+    The field nearest to the middle stands for the shape; those nearer to it come before others.
+    """
     card = view.laid[view.player]
-    ids = [f"field-{handle(card, turn, anchor)}"]
+    middle, *others = (f"field-{field}" for field in by_nearness(card, turn, anchor))
+    ids, asks = [middle], [say("ask-place", card=card + 1)]
     if view.phase != PLACING:
         ids.insert(0, own_card(view))
+        asks.insert(0, ask_first(view, say))
     elif has(view.declared, MIRROR):
         ids.insert(0, f"turn-{turn}")
-    return click_dig(view, tuple(ids), fields_below(card, turn, anchor), say)
+        asks.insert(0, say("ask-turned"))
+    made = click_dig(view, tuple(ids), fields_below(card, turn, anchor), say)
+    return replace(made, also=tuple(others), asks=tuple(asks))
 
 
 def click_dig(view: State, ids: tuple[str, ...], covered: Iterable[int], say: Speaker) -> Click:
-    """All fields of a dig are marked; what it brings and costs, and a warning if it is too much."""
+    """All fields of a dig are marked; what it costs, and a warning if that is too much."""
     covered = tuple(covered)
     found = found_at(view, covered, view.declared)
-    note, warn = note_dig(found, say), ""
+    note, warn = note_price(found.shifts, found.curses, say), ""
     if not found.payable:
         warn = say("picture-warn-dig", price=found.price, wealth=found.wealth)
     return Click(ids, tuple(f"field-{field}" for field in covered), note, warn)
 
 
-def note_dig(found: Dig, say: Speaker) -> str:
-    """What a dig brings and what it costs."""
-    said = {"price": found.price, "shifts": found.shifts, "curses": found.curses}
-    return say.line(Line("picture-note-dig", said | {"tiles": tile_names(found.kinds)}))
+def note_price(shifts: int, curses: int, say: Speaker) -> str:
+    """What is to be paid, and for what."""
+    return say("picture-note-price", price=shifts + curses, shifts=shifts, curses=curses)
 
 
 def click_mark(view: State, field: int, say: Speaker) -> Click:
     """A field for the seal; with the last one the dig is made."""
     covered = [f for f in range(FIELDS) if has(view.marked, f) or f == field]
-    ids, left = (f"field-{field}",), int(SHAPE_FIELDS[view.laid[view.player]]) - len(covered)
+    many = int(SHAPE_FIELDS[view.laid[view.player]])
+    ids, left = (f"field-{field}",), many - len(covered)
+    asks = (say("ask-mark", next=len(covered), fields=many),)
     if not left:
-        return click_dig(view, ids, covered, say)
+        return replace(click_dig(view, ids, covered, say), asks=asks)
     marks = tuple(f"field-{f}" for f in covered)
-    return Click(ids, marks, say("picture-note-mark", left=left))
+    return Click(ids, marks, say("picture-note-mark", left=left), asks=asks)
 
 
 def click_end(view: State, say: Speaker) -> Click:
     """A button; a warning if the shifts made cannot be paid."""
     price, means = view.shifts, wealth(view, view.player)
     warn = say("picture-warn-end", price=price, wealth=means) if price > means else ""
-    return Click((), (), say("picture-note-end", price=price), warn)
+    return Click((), (), note_price(price, 0, say), warn)

@@ -5,6 +5,9 @@ from itertools import chain
 
 from bartizan.engine.kernel import OVER, has
 from bartizan.games.solomon.clicks import clicks as clicks
+from bartizan.games.solomon.ending import (
+    winners,
+)
 from bartizan.games.solomon.goods import (
     goods,
 )
@@ -29,6 +32,7 @@ from bartizan.games.solomon.parts import (
 )
 from bartizan.games.solomon.state import (
     CHOOSING,
+    DIGGING,
     NO_TILE,
     NOTHING,
     PLACING,
@@ -38,8 +42,8 @@ from bartizan.games.solomon.state import (
 from bartizan.games.solomon.words import (
     digging_order,
     object_names,
+    one_shift_short,
     tile_name,
-    winners,
     within,
 )
 from bartizan.picture import Fact, Panel, Piece, Place, Scene
@@ -90,7 +94,7 @@ def scene(view: State, seat: int, say: Speaker) -> Scene:
     first = max(seat, 0)  # who sits before the cave
     seats, cards = range(view.seats), cards_seen(view, seat, first)
     pieces = [*carried_out(view), entrance(say), *stacks(view, say), *marked(view)]
-    pieces += rounds(view, say)
+    pieces += [*nearly(view, seat, say), *rounds(view, say)]
     for other in seats:
         if other != seat:
             pieces += screen(view, other, first, say)
@@ -189,6 +193,17 @@ def marked(view: State) -> list[Piece]:
         Piece(f"seal-{field}", "solomon-marked", *middle(field, view.height[field]))
         for field in range(FIELDS)
         if has(view.marked, field)
+    ]
+
+
+def nearly(view: State, seat: int, say: Speaker) -> list[Piece]:
+    """For the player whose card fits nowhere: where it would fit after one shift."""
+    if view.phase != DIGGING or view.actor != seat:
+        return []
+    label = say("picture-near", card=view.laid[seat] + 1)
+    return [
+        Piece(f"near-{field}", "solomon-near", *middle(field, view.height[field]), label=label)
+        for field in one_shift_short(view)
     ]
 
 

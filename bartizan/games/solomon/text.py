@@ -5,6 +5,13 @@ from itertools import zip_longest
 from textwrap import wrap
 
 from bartizan.engine.kernel import OVER, has
+from bartizan.games.solomon.ending import (
+    REASONS,
+    reckoning,
+)
+from bartizan.games.solomon.fitting import (
+    fields_below,
+)
 from bartizan.games.solomon.goods import (
     goods,
     scroll_sets,
@@ -48,12 +55,9 @@ from bartizan.games.solomon.state import (
 )
 from bartizan.games.solomon.words import (
     CODES,
-    REASONS,
     digging_order,
-    fields_below,
     found_at,
     notation,
-    reckoning,
 )
 from bartizan.say import Speaker
 

@@ -5,38 +5,39 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from bartizan.engine.kernel import HIDDEN, ONLOOKER, OVER, count, has
+from bartizan.engine.kernel import HIDDEN, ONLOOKER, OVER, has
+from bartizan.games.solomon.ending import (
+    tell_end,
+    victory,
+)
+from bartizan.games.solomon.fitting import (
+    fields_below,
+    fitting,
+    nearly_fitting,
+    places,
+    shifts,
+)
 from bartizan.games.solomon.goods import (
-    prize,
-    scroll_sets,
-    total,
-    treasures,
+    goods,
     wealth,
 )
 from bartizan.games.solomon.ground import (
-    at_height,
-    fits,
     top,
 )
 from bartizan.games.solomon.parts import (
     AMULET,
     CARDS,
     CURSE,
-    CURSE_PRIZES,
     CURSES,
     FIELD_NAMES,
     FIELDS,
-    FOOTPRINTS,
     KINDS,
     LEVELS,
     NEIGHBOUR,
     OBJECT,
-    OBJECT_PRIZES,
     OBJECTS,
-    PURSE,
     ROUNDS,
     SCROLL,
-    SET,
     SHAPE_FIELDS,
     SIGNS,
     TREASURE,
@@ -109,22 +110,14 @@ def tile_names(kinds: Iterable[int]) -> list[Line]:
     return [tile_name(kind, many) for kind, many in sorted(Counter(kinds).items())]
 
 
+def shown_tiles(kinds: Iterable[int]) -> tuple[str, ...]:
+    """Tiles to be shown large, as they lie in full light."""
+    return tuple(f"solomon-tile-{kind}-{LEVELS}" for kind in sorted(kinds))
+
+
 def each(counts: Iterable[int]) -> list[int]:
     """Tiles counted by kind, one by one."""
     return [kind for kind, many in enumerate(counts) for _ in range(many)]
-
-
-@cache
-def fields_below(card: int, turn: int, anchor: int) -> tuple[int, ...]:
-    """The fields that a card's shape covers, its box's upper left corner on this one."""
-    mask = int(FOOTPRINTS[card, turn]) << anchor
-    return tuple(field for field in range(FIELDS) if has(mask, field))
-
-
-def places(view: State, card: int) -> int:
-    """In how many places a card's shape could be dug as the cave is now, without any magic."""
-    levels = range(1, LEVELS + 1)
-    return sum(count(fits(at_height(view, level), card, 0)) for level in levels)
 
 
 def field_names(fields: Iterable[int]) -> list[str]:
@@ -215,9 +208,8 @@ def sentence(view: State, move: int) -> Line:
     """A legal move as words, for whoever may choose it."""
     name, at = MOVES.name(move)
     if name == "choose":
-        card = at["card"]
-        said = {"card": card + 1, "fields": int(SHAPE_FIELDS[card])}
-        return Line("move-choose", said | {"places": places(view, card)})
+        said = {"card": at["card"] + 1, "fields": int(SHAPE_FIELDS[at["card"]])}
+        return Line("move-choose", said)
     if name == "shift":
         return sentence_shift(view, at["field"], int(NEIGHBOUR[at["field"], at["direction"]]))
     if name == "objects":
@@ -228,9 +220,7 @@ def sentence(view: State, move: int) -> Line:
     if name == "mark":
         return sentence_mark(view, at["field"])
     if name == "end":
-        shifts = view.shifts
-        ruin = "-ruin" if shifts > wealth(view, view.player) else ""
-        return Line(f"move-end{ruin}", {"shifts": shifts})
+        return Line("move-end", {})
     return Line(f"move-{name}", {"tile": tile_name(at["kind"])})
 
 
@@ -252,11 +242,10 @@ def sentence_shift(view: State, field: int, to: int) -> Line:
 
 
 def sentence_dig(view: State, fields: tuple[int, ...], turn: int) -> Line:
-    """A dig: what it brings and costs."""
+    """A dig: where, and what it brings."""
     found = found_at(view, fields, view.declared)
-    said: Args = {"turn": turn, "fields": field_names(fields), "price": found.price}
-    said["tiles"] = tile_names(found.kinds)
-    return Line("move-dig" if found.payable else "move-dig-ruin", said)
+    said: Args = {"turn": turn, "fields": field_names(fields), "tiles": tile_names(found.kinds)}
+    return Line("move-dig", said)
 
 
 def sentence_mark(view: State, field: int) -> Line:
@@ -278,19 +267,25 @@ def prompt(view: State, seat: int = ONLOOKER) -> Line:
         return Line("prompt-over", victory(view), ids)
     if view.phase == CHOOSING:
         waiting = [s for s in range(view.seats) if view.laid[s] == NOTHING]
-        you = "-you" if seat in waiting else ""
-        return Line(f"prompt-choose{you}", {"who": [Seat(s) for s in waiting]}, ids)
+        if seat in waiting:
+            first = "first" if view.rounds == ROUNDS[view.seats] else "you"
+            return Line(f"prompt-choose-{first}", {}, ids)
+        return Line("prompt-choose", {"who": [Seat(s) for s in waiting]}, ids)
     if view.phase == DEALING:
         said: Args = {"who": Seat(view.receiver), "tiles": view.heaped}
         return Line("prompt-deal", said, ids)
-    you = "-you" if view.actor == seat >= 0 else ""
-    return Line(f"prompt-{name}{you}", now_digging(view, you != ""), ids)
+    if view.actor != seat:
+        return Line(f"prompt-{name}", now_digging(view), ids)
+    said = now_digging(view) | {"wealth": wealth(view, view.player)}
+    if view.phase == DIGGING:
+        return prompt_digger(view, said, ids)
+    return Line(f"prompt-{name}-you", said, ids)
 
 
-def now_digging(view: State, you: bool) -> Args:
-    """What matters while somebody digs; what one owns only if it is one's own."""
+def now_digging(view: State) -> Args:
+    """What all may know of who digs."""
     card = view.laid[view.player]
-    said: Args = {
+    return {
         "who": Seat(view.player),
         "card": card + 1,
         "fields": int(SHAPE_FIELDS[card]),
@@ -299,9 +294,41 @@ def now_digging(view: State, you: bool) -> Args:
         "next": sum(has(view.marked, f) for f in range(FIELDS)) + 1,
         "due": view.due,
     }
-    if you:
-        said |= {"wealth": wealth(view, view.player), "places": places(view, card)}
-    return said
+
+
+def prompt_digger(view: State, said: Args, ids: tuple[str, ...]) -> Line:
+    """What to click for a dig and for a shift, or what is lacking where the card fits nowhere."""
+    said |= {"places": places(view, view.laid[view.player]), "magic": magic(view)}
+    if said["places"]:
+        may_shift = shifts(tuple(view.height), view.beginners)
+        return Line("prompt-dig-you" if may_shift else "prompt-dig-you-level", said, ids)
+    if near := one_shift_short(view):
+        return Line("prompt-dig-you-near", said | {"there": field_names(near)}, ids)
+    return Line("prompt-dig-you-nowhere", said, ids)
+
+
+def magic(view: State) -> int:
+    """How many kinds of magic objects the player could use."""
+    return sum(goods(view, view.player, OBJECT + i) > 0 for i in range(OBJECTS))
+
+
+def one_shift_short(view: State) -> tuple[int, ...]:
+    """Where the player's card, which fits nowhere, would fit after one shift he can pay for.
+
+    Of several such places it is the one whose tiles are worth most as they lie now.
+    """
+    card = view.laid[view.player]
+    if view.shifts >= wealth(view, view.player):
+        return ()
+    corners = nearly_fitting(tuple(view.height), card, view.beginners)
+    spots = [fields_below(card, 0, corner) for corner in corners]
+    return max(spots, key=lambda fields: money_at(view, fields), default=())
+
+
+def money_at(view: State, fields: Iterable[int]) -> int:
+    """The treasures that lie on top of these fields, less the curses."""
+    kinds = [top(view, field) for field in fields if view.height[field]]
+    return treasures_of(kinds) - curses_of(kinds)
 
 
 # The log
@@ -311,7 +338,7 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     """What the log says of a move, as far as this seat may know it."""
     name, at = MOVES.name(move) if move != HIDDEN else ("", {})
     if before.phase == CHOOSING:
-        lines = [tell_laying(before, at.get("card", NOTHING))]
+        lines = tell_laying(before, at.get("card", NOTHING))
     elif before.phase == DEALING:
         lines = [tell_receiving(before, at.get("kind", UNKNOWN))]
     elif name == "shift":
@@ -329,13 +356,13 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     return lines
 
 
-def tell_laying(before: State, card: int) -> Line:
-    """A card was laid face down: which one, only its owner is told."""
+def tell_laying(before: State, card: int) -> list[Line]:
+    """A card was laid face down: only its owner is told; the others see it lie there."""
     seat = before.actor
     if card == NOTHING:
-        return Line("lays", {"who": Seat(seat)}, (f"screen-{seat}",), Sound("card"))
+        return []
     said: Args = {"who": Seat(seat), "card": card + 1}
-    return Line("lays-known", said, (f"card-{seat}-{card}",), Sound("card"))
+    return [Line("lays", said, (f"card-{seat}-{card}",), Sound("card"))]
 
 
 def tell_shift(before: State, after: State, field: int, direction: int) -> Line:
@@ -358,11 +385,15 @@ def tell_shift(before: State, after: State, field: int, direction: int) -> Line:
 def tell_objects(before: State, combination: int) -> Line:
     """Magic objects were declared."""
     said: Args = {"who": Seat(before.player), "objects": object_names(combination)}
-    return Line("plays", said, (f"screen-{before.player}",), Sound("turn"))
+    shows = shown_tiles(OBJECT + one for one in within(combination))
+    return Line("plays", said, (f"screen-{before.player}",), Sound("turn"), shows=shows)
 
 
 def tell_digging(before: State, after: State, name: str) -> list[Line]:
-    """Somebody dug or not, and paid or could not; a field marked is told of with the others."""
+    """Somebody dug or not, and paid or could not; a field marked is told of with the others.
+
+    What was dug is shown large, tile by tile, before it goes behind the screen.
+    """
     fields = [f for f in range(FIELDS) if after.height[f] < before.height[f]]
     if name == "mark" and not fields:
         return []
@@ -370,9 +401,14 @@ def tell_digging(before: State, after: State, name: str) -> list[Line]:
     said: Args = {"who": Seat(before.player), "fields": field_names(fields)}
     said["tiles"] = tile_names(found.kinds)
     ids = tuple(f"field-{field}" for field in fields)
-    lines = [Line("digs", said, ids, Sound("stone")) if fields else Line("ends-turn", said)]
+    screen = (f"screen-{before.player}",)
+    lines = [
+        Line("digs", said, ids, Sound("stone"), shows=shown_tiles(found.kinds))
+        if fields
+        else Line("ends-turn", said, screen)
+    ]
     if spared := curses_of(found.kinds) - found.curses:
-        lines.append(Line("amulet-helps", {"curses": spared}))
+        lines.append(Line("amulet-helps", {"curses": spared}, screen))
     if not found.price:
         return lines
     paid = paid_treasures(before, after)
@@ -414,22 +450,24 @@ def tell_ruin(before: State, after: State, found: Dig) -> list[Line]:
     veiled = before.dealt[player] - after.dealt[player]
     added = tile_names(shown) + ([Line("tiles-face-down", {"tiles": veiled})] if veiled else [])
     key = "adds-all" if added else "adds-nothing"
-    return [*lines, Line(key, {"who": Seat(player), "tiles": added})]
+    to_tell: Args = {"who": Seat(player), "tiles": added}
+    return [*lines, Line(key, to_tell, (f"screen-{player}",), shows=shown_tiles(shown))]
 
 
 def tell_adding(before: State, kind: int) -> Line:
     """Who cannot pay adds a tile of his own, open for all to see."""
     said: Args = {"who": Seat(before.player), "tile": the_tile(kind)}
-    return Line("adds", said, (f"screen-{before.player}",), Sound("wood"))
+    ids = (f"screen-{before.player}",)
+    return Line("adds", said, ids, Sound("wood"), shows=shown_tiles([kind]))
 
 
 def tell_giving(before: State, after: State) -> list[Line]:
     """Tiles go to the others: openly if there is only one, or mixed and dealt face down."""
     if before.phase != DEALING and after.phase == DEALING:
         said = {"tiles": after.heaped}
-        return [Line("mixed", said, (), Sound("dice"))]
+        return [Line("mixed", said, (f"screen-{before.player}",), Sound("dice"))]
     if left := (after.leftovers - before.leftovers):
-        return [Line("left-over", {"tiles": left})]
+        return [Line("left-over", {"tiles": left}, ("way-out",))]
     if before.seats == 2:
         other = 1 - before.player
         got = each((after.open[other, kind] - before.open[other, kind]) for kind in range(KINDS))
@@ -446,7 +484,7 @@ def tell_receiving(before: State, kind: int) -> Line:
     if kind == UNKNOWN:
         return Line("gets", {"who": Seat(seat)}, ids, Sound("wood"))
     said: Args = {"who": Seat(seat), "tile": tile_name(kind)}
-    return Line("gets-known", said, ids, Sound("wood"))
+    return Line("gets-known", said, ids, Sound("wood"), shows=shown_tiles([kind]))
 
 
 def tell_round(before: State, after: State) -> list[Line]:
@@ -454,78 +492,20 @@ def tell_round(before: State, after: State) -> list[Line]:
     lines = []
     if after.rounds < before.rounds and after.actor != OVER:
         last = ROUNDS[before.seats] - after.rounds
-        lines.append(Line("round-over", {"number": last, "left": after.rounds}))
+        lines.append(Line("round-over", {"number": last, "left": after.rounds}, ("rounds",)))
     if after.phase == DIGGING and (before.phase == CHOOSING or lines):
         order = digging_order(after)
-        ids = tuple(f"card-{seat}-{after.laid[seat]}" for seat in order)
+        ids = tuple(f"screen-{seat}" for seat in order)
+        shows = tuple(f"solomon-shown-{after.laid[seat] + 1}" for seat in order)
         cards = [Line("card-of", {"who": Seat(s), "card": after.laid[s] + 1}) for s in order]
         key = "last-cards-shown" if lines else "cards-shown"
-        lines.append(Line(key, {"cards": cards}, ids, Sound("card")))
+        lines.append(Line(key, {"cards": cards}, ids, Sound("card"), shows=shows))
     return lines
 
 
 def digging_order(view: State) -> list[int]:
     """The seats in the order of the cards that lie open."""
     return sorted(range(view.seats), key=lambda seat: view.laid[seat])
-
-
-# The end
-
-
-REASONS = ("coins", "treasures", "scrolls", "curses", "objects")
-MAJORITIES = {"curses": CURSE, "objects": OBJECT}  # reasons where it matters who has most
-
-
-def reckoning(view: State) -> list[dict[str, int]]:
-    """What each seat has for what, when all goods lie open."""
-    return [
-        {
-            "coins": view.coins[seat],
-            "treasures": treasures(view, seat),
-            "scrolls": SET * scroll_sets(view, seat),
-            "curses": prize(view, seat, CURSE, *CURSE_PRIZES),
-            "objects": prize(view, seat, OBJECT, *OBJECT_PRIZES),
-        }
-        for seat in range(view.seats)
-    ]
-
-
-def winners(view: State) -> list[int]:
-    """The seats with the most points."""
-    totals = [sum(points.values()) for points in reckoning(view)]
-    return [seat for seat, points in enumerate(totals) if points == max(totals)]
-
-
-def victory(view: State) -> Args:
-    """Who has won, with how many points."""
-    first = winners(view)
-    points = sum(reckoning(view)[first[0]].values())
-    return {"who": [Seat(seat) for seat in first], "many": len(first), "points": points}
-
-
-def tell_end(after: State) -> list[Line]:
-    """All goods lie open: what they are worth, and who has won."""
-    found = reckoning(after)
-    lines = [Line("end", {}, tuple(f"screen-{seat}" for seat in range(after.seats)))]
-    for reason in REASONS:
-        lines.append(tell_reason(after, reason, [points[reason] for points in found]))
-    return [*lines, Line("wins", victory(after), (), Sound("fanfare"))]
-
-
-def tell_reason(after: State, reason: str, points: list[int]) -> Line:
-    """What the players get for one thing; for curses and magic objects also how they compare."""
-    said = {"points": portions(points)}
-    if reason in MAJORITIES:
-        group = MAJORITIES[reason]
-        said["totals"] = portions([total(after, seat, group) for seat in range(after.seats)])
-    start = PURSE[after.seats] if reason == "coins" else 0
-    gains = tuple((s, f"reason-{reason}", n - start) for s, n in enumerate(points) if n != start)
-    return Line(f"end-{reason}" if any(points) else f"end-{reason}-nobody", said, (), None, gains)
-
-
-def portions(numbers: list[int]) -> list[Line]:
-    """So much for each seat that has any."""
-    return [Line("portion", {"who": Seat(s), "n": n}) for s, n in enumerate(numbers) if n]
 
 
 # What may come to light, and which digs bring most
@@ -567,12 +547,9 @@ def advice(view: State, seat: int) -> list[Line]:
 def level_digs(view: State, card: int) -> list[tuple[int, Args]]:
     """All digs with a card on one level, those that leave most money first."""
     found = []
-    for level in range(1, LEVELS + 1):
-        corners = fits(at_height(view, level), card, 0)
-        for corner in range(FIELDS):
-            if has(corners, corner):
-                dig = found_at(view, fields_below(card, 0, corner))
-                money = treasures_of(dig.kinds) - dig.curses
-                said: Args = {"card": card + 1, "corner": FIELD_NAMES[corner], "money": money}
-                found.append((money, said | {"tiles": tile_names(dig.kinds)}))
+    for corner in fitting(tuple(view.height), card):
+        fields = fields_below(card, 0, corner)
+        money = money_at(view, fields)
+        said: Args = {"card": card + 1, "fields": field_names(fields), "money": money}
+        found.append((money, said | {"tiles": tile_names(top(view, field) for field in fields)}))
     return sorted(found, key=lambda dig: -dig[0])

@@ -72,11 +72,7 @@ coins = { $coins ->
     }
 
 # Züge, wie man sie wählt
-move-choose = Karte { $card } legen: { $fields } Felder, { $places ->
-        [0] passt noch nirgends
-        [one] passt jetzt an 1 Stelle
-       *[other] passt jetzt an { $places } Stellen
-    }
+move-choose = Karte { $card } legen: { $fields } Felder
 move-shift = { $tile } von { $from } nach { $to } schieben (Ebene { $drop ->
         [0] { $level }
        *[other] { $level } → { $next }
@@ -86,45 +82,54 @@ move-shift-known = { $tile } von { $from } nach { $to } schieben (Ebene { $drop 
        *[other] { $level } → { $next }
     }); darunter liegt { $below }
 move-objects = graben mit: { $objects }
-move-dig = { $fields } ausgraben{ $turn ->
+move-dig = ausgraben: { $fields }{ $turn ->
         [0] { "" }
         [one] , Karte einmal gedreht
        *[other] , Karte { $turn }-mal gedreht
-    }: { $tiles } ({ $price ->
-        [0] nichts zu zahlen
-       *[other] { $price } zu zahlen
-    })
-move-dig-ruin = { $fields } ausgraben{ $turn ->
-        [0] { "" }
-        [one] , Karte einmal gedreht
-       *[other] , Karte { $turn }-mal gedreht
-    }: { $tiles } ({ $price } zu zahlen: mehr, als du hast!)
-move-mark = { $field } markieren: { $tile }
-move-end = { $shifts ->
-        [0] Zug beenden, ohne zu graben
-       *[other] Zug beenden, ohne zu graben ({ $shifts } zu zahlen)
-    }
-move-end-ruin = Zug beenden, ohne zu graben ({ $shifts } zu zahlen: mehr, als du hast!)
+    } ({ $tiles })
+move-mark = Feld { $field } markieren: { $tile }
+move-end = Zug beenden, ohne zu graben
 move-add = { $tile } dazugeben
 move-receive = { $tile }
 
 # Was zu tun ist
 prompt-choose = Karten werden verdeckt gelegt. Es fehlt noch: { $who }.
-prompt-choose-you = Lege eine deiner Karten verdeckt vor dich. Die kleinste Zahl gräbt zuerst.
+prompt-choose-you = Klicke eine deiner Karten an, um sie verdeckt zu legen. Die kleinste Zahl gräbt zuerst.
+prompt-choose-first = Klicke eine deiner Karten an, um sie verdeckt zu legen. Die kleinste Zahl gräbt zuerst.
+    Am Ende zählen Münzen und Schätze, was sie wert sind, und vier verschiedene Rollen 10.
+    Die meisten Flüche bringen 24 Punkte, die meisten magischen Objekte 16; doch Flüche kosten Geld, wenn du sie ausgräbst.
 prompt-dig = { $who } gräbt mit Karte { $card } ({ $fields } Felder){ $shifts ->
         [0] .
         [one] ; bisher 1 Verschiebung, 1 zu zahlen.
        *[other] ; bisher { $shifts } Verschiebungen, { $shifts } zu zahlen.
     }
-prompt-dig-you = Du bist dran mit Karte { $card } ({ $fields } Felder): verschieben, graben{ $places ->
-        [0] { " " }(sie passt noch nirgends)
-        [one] { " " }(sie passt an 1 Stelle)
-       *[other] { " " }(sie passt an { $places } Stellen)
-    } oder den Zug beenden. Bisher zu zahlen: { $shifts }; du hast { $wealth }.
+prompt-dig-you = Zum Graben klicke Karte { $card } an, dann irgendein Plättchen, wo ihre { $fields } Felder liegen sollen (sie passt an { $places ->
+        [one] 1 Stelle
+       *[other] { $places } Stellen
+    }). Zum Verschieben für 1 klicke ein Plättchen an, dann einen niedrigeren Stapel daneben.{ $magic ->
+        [0] { "" }
+       *[other] { " " }Magische Objekte werden vor der Karte angeklickt.
+    } { pay-so-far }
+prompt-dig-you-level = Zum Graben klicke { $magic ->
+        [0] { "" }
+       *[other] Karte { $card } oder ein magisches Objekt an, dann{ " " }
+    }irgendein Plättchen an, wo die { $fields } Felder von Karte { $card } liegen sollen (sie passt an { $places ->
+        [one] 1 Stelle
+       *[other] { $places } Stellen
+    }). { pay-so-far }
+prompt-dig-you-near = Karte { $card } ({ $fields } Felder) passt noch nirgends, aber eine Verschiebung würde reichen: { $there }. Zum Verschieben für 1 klicke ein Plättchen an, dann einen niedrigeren Stapel daneben.{ $magic ->
+        [0] { "" }
+       *[other] { " " }Oder klicke ein magisches Objekt an, dann die Karte.
+    } { pay-so-far }
+prompt-dig-you-nowhere = Karte { $card } ({ $fields } Felder) passt noch nirgends: Verschiebe Plättchen (klicke eines an, dann einen niedrigeren Stapel daneben; jedes Mal kostet es 1){ $magic ->
+        [0] { "" }
+       *[other] , klicke ein magisches Objekt und dann die Karte an
+    } oder beende deinen Zug. { pay-so-far }
+pay-so-far = Bisher zu zahlen: { $shifts }; du hast { $wealth }.
 prompt-place = { $who } gräbt mit Karte { $card } und magischer Hilfe: { $objects }.
-prompt-place-you = { $objects }: Wo gräbst du mit Karte { $card }? Bisher zu zahlen: { $shifts }; du hast { $wealth }.
+prompt-place-you = { $objects }: Klicke irgendein Plättchen an, wo du mit Karte { $card } gräbst. { pay-so-far }
 prompt-mark = { $who } gräbt mit magischer Hilfe ({ $objects }): Feld { $next } von { $fields }.
-prompt-mark-you = { $objects }: Markiere Feld { $next } von { $fields }. Bisher zu zahlen: { $shifts }; du hast { $wealth }.
+prompt-mark-you = { $objects }: Klicke Feld { $next } von { $fields } an. { pay-so-far }
 prompt-add = { $who } kann nicht zahlen und muss { $due ->
         [one] 1 Plättchen
        *[other] { $due } Plättchen
@@ -139,9 +144,27 @@ prompt-over = Die Schatzkammer ist wieder verschlossen: { $many ->
        *[other] { $who } teilen sich den Sieg mit je { $points } Punkten.
     }
 
+# Was als Nächstes anzuklicken ist
+ask-choose = Klicke die Karte an, die du legst.
+ask-turn = { $places ->
+        [0] Klicke ein Plättchen an, um es zu verschieben{ $magic ->
+            [0] .
+           *[other] , oder ein magisches Objekt, um es auszuspielen.
+        }
+       *[other] Klicke Karte { $card } an, um mit ihr zu graben{ $magic ->
+            [0] { "" }
+           *[other] , ein magisches Objekt, um es auszuspielen
+        }, oder ein Plättchen, um es zu verschieben.
+    }
+ask-shift = Klicke den niedrigeren Stapel daneben an: Wohin schiebst du { $tile }?
+ask-place = Klicke irgendein Plättchen an, wo die Form von Karte { $card } liegen soll.
+ask-turned = Klicke die Karte so an, wie sie gedreht sein soll.
+ask-magic = Klicke Karte { $card } an, um damit zu graben, oder noch ein magisches Objekt.
+ask-mark = Klicke Feld { $next } von { $fields } an.
+ask-add = Klicke eines deiner Plättchen an, um es herzugeben.
+
 # Was geschah
-lays = { $who } legt verdeckt eine Karte.
-lays-known = { $who } legt verdeckt Karte { $card }.
+lays = { $who } legt verdeckt Karte { $card }.
 cards-shown = Die Karten werden aufgedeckt: { $cards }.
 last-cards-shown = Die letzten Karten werden gelegt und aufgedeckt: { $cards }.
 card-of = { $who } { $card }
@@ -202,6 +225,29 @@ wins = { $many ->
         [one] { $who } gewinnt mit { $points } Punkten!
        *[other] { $who } haben je { $points } Punkte und teilen sich den Sieg!
     }
+tale-chamber = In { $rounds } Runden kamen { $dug } Plättchen aus der Kammer; { $left ->
+        [0] keines blieb im Dunkeln.
+        [one] 1 blieb im Dunkeln.
+       *[other] { $left } blieben im Dunkeln.
+    }
+tale-curses = { $many ->
+        [one] { $who } trug die meisten Flüche ({ $total }) und bekam dafür { $points } Punkte.
+       *[other] { $who } trugen Flüche im Wert von je { $total } und teilten sich die Preise: je { $points } Punkte.
+    }
+tale-objects = { $many ->
+        [one] { $who } behielt die meisten magischen Objekte ({ $total }): { $points } Punkte.
+       *[other] { $who } behielten je { $total } magische Objekte und teilten sich die Preise: je { $points } Punkte.
+    }
+tale-for-coins = mit Münzen
+tale-for-treasures = mit Schätzen
+tale-for-scrolls = mit Rollen
+tale-for-curses = mit Flüchen
+tale-for-objects = mit magischen Objekten
+tale-won = { $who } gewinnt mit { $lead } zu { $next } Punkten gegen { $other }, am meisten gewonnen { $what }: { $mine } zu { $theirs }.
+tale-despite = Es reichte, obwohl { $other } { $what } vorn lag, { $theirs } zu { $mine }.
+tale-best = { $who } punktete am meisten { $what } ({ $points })
+tale-bests = { $all }.
+tale-shared = { $who } haben je { $points } Punkte; nichts entscheidet so einen Gleichstand, also teilen sie sich den Sieg.
 reason-start = Münzen zu Beginn
 reason-coins = Münzen, hinzugekommen oder ausgegeben
 reason-treasures = Schätze
@@ -218,7 +264,7 @@ insight-treasures = Schätze mit dem Wert
 insight-curses = Flüche mit dem Wert
 insight-scrolls = Rollen (Sonne, Wasser, Auge, Palme)
 insight-objects = Objekte (Spiegel, Beil, Siegel, Amulett)
-advice-dig = Karte { $card }, @{ $corner }: { $tiles }; Schätze weniger Flüche: { $money }.
+advice-dig = Karte { $card } auf { $fields }: { $tiles }; Schätze weniger Flüche: { $money }.
 advice-shift = Ohne Verschieben und Magie lässt sich nichts ausgraben.
 
 # Der Tisch
@@ -283,6 +329,7 @@ picture-field = { $field }: { $tile } auf Ebene { $level }
 picture-field-known = { $field }: { $tile } auf Ebene { $level }; darunter, schon gesehen: { $below }
 picture-field-empty = { $field }: leer
 picture-entrance = Der Eingang der Höhle: Hierher zeigen alle Pfeile
+picture-near = Eine Verschiebung fehlt: Hier würde Karte { $card } passen
 picture-rounds = { $rounds ->
         [0] Alle Runden sind gespielt
         [one] Das ist die letzte Runde
@@ -316,8 +363,12 @@ picture-note-choose = { $places ->
        *[other] Sie passt jetzt an { $places } Stellen.
     }
 picture-note-shift = Es kommt auf Ebene { $level }. Dann zu zahlen: { $due } von { $wealth }.
+picture-note-fits = { $places ->
+        [one] Dann passt Karte { $card } hier: { $there }.
+       *[other] Dann passt Karte { $card } an { $places } Stellen mehr, zum Beispiel hier: { $there }.
+    }
 picture-note-objects = Du gräbst gleich mit: { $objects }.
-picture-note-dig = { $tiles }. { $price ->
+picture-note-price = { $price ->
         [0] Nichts zu zahlen.
        *[other] { $curses ->
             [0] Zu zahlen: { $price } fürs Verschieben.
@@ -336,9 +387,6 @@ picture-note-add = { $left ->
         [one] Dann noch 1 Plättchen.
        *[other] Dann noch { $left } Plättchen.
     }
-picture-note-end = { $price ->
-        [0] Du gräbst nicht.
-       *[other] Du gräbst nicht und zahlst { $price } fürs Verschieben.
-    }
+picture-warn-shift = Dann sind { $due } zu zahlen, und du hast nur { $wealth }: Wenn du den Rest nicht mit Schätzen ausgräbst, kannst du nicht zahlen, und alles, was du ausgräbst, geht an die anderen.
 picture-warn-dig = { $price } kannst du nicht zahlen, du hast nur { $wealth }: Alles, was du ausgräbst, geht an die anderen.
 picture-warn-end = { $price } kannst du nicht zahlen, du hast nur { $wealth }: Eigene Plättchen gehen an die anderen.

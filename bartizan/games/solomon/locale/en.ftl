@@ -72,11 +72,7 @@ coins = { $coins ->
     }
 
 # Moves, as a person chooses them
-move-choose = lay card { $card }: { $fields } fields, { $places ->
-        [0] fits nowhere yet
-        [one] fits in 1 place now
-       *[other] fits in { $places } places now
-    }
+move-choose = lay card { $card }: { $fields } fields
 move-shift = shift { $tile } from { $from } to { $to } (level { $drop ->
         [0] { $level }
        *[other] { $level } → { $next }
@@ -90,41 +86,50 @@ move-dig = dig { $fields }{ $turn ->
         [0] { "" }
         [one] , card turned once
        *[other] , card turned { $turn } times
-    }: { $tiles } ({ $price ->
-        [0] nothing to pay
-       *[other] { $price } to pay
-    })
-move-dig-ruin = dig { $fields }{ $turn ->
-        [0] { "" }
-        [one] , card turned once
-       *[other] , card turned { $turn } times
-    }: { $tiles } ({ $price } to pay: more than you have!)
+    }: { $tiles }
 move-mark = mark { $field }: { $tile }
-move-end = { $shifts ->
-        [0] end your turn without digging
-       *[other] end your turn without digging ({ $shifts } to pay)
-    }
-move-end-ruin = end your turn without digging ({ $shifts } to pay: more than you have!)
+move-end = end your turn without digging
 move-add = add { $tile }
 move-receive = { $tile }
 
 # What is to be done
 prompt-choose = Cards are laid, face down. Still choosing: { $who }.
-prompt-choose-you = Lay one of your cards, face down. The lowest number digs first.
+prompt-choose-you = Click one of your cards to lay it, face down. The lowest number digs first.
+prompt-choose-first = Click one of your cards to lay it, face down. The lowest number digs first.
+    In the end coins and treasures count what they are worth, and four different scrolls 10.
+    The most curses bring 24 points, the most magic objects 16; but curses cost money when you dig them up.
 prompt-dig = { $who } digs with card { $card } ({ $fields } fields){ $shifts ->
         [0] .
         [one] ; 1 shift so far, 1 to pay.
        *[other] ; { $shifts } shifts so far, { $shifts } to pay.
     }
-prompt-dig-you = Your turn with card { $card } ({ $fields } fields): shift tiles, dig{ $places ->
-        [0] { " " }(it fits nowhere yet)
-        [one] { " " }(it fits in 1 place)
-       *[other] { " " }(it fits in { $places } places)
-    } or end your turn. To pay so far: { $shifts }; you have { $wealth }.
+prompt-dig-you = To dig, click card { $card }, then any tile where its { $fields } fields are to lie ({ $places ->
+        [one] it fits in 1 place
+       *[other] it fits in { $places } places
+    }). To shift a tile for 1, click it, then a lower stack beside it.{ $magic ->
+        [0] { "" }
+       *[other] { " " }Magic objects are clicked before the card.
+    } { pay-so-far }
+prompt-dig-you-level = To dig, click { $magic ->
+        [0] { "" }
+       *[other] card { $card } or a magic object, then{ " " }
+    }any tile where the { $fields } fields of card { $card } are to lie ({ $places ->
+        [one] it fits in 1 place
+       *[other] it fits in { $places } places
+    }). { pay-so-far }
+prompt-dig-you-near = Card { $card } ({ $fields } fields) fits nowhere yet, but one shift would do it, at { $there }. To shift a tile for 1, click it, then a lower stack beside it.{ $magic ->
+        [0] { "" }
+       *[other] { " " }Or click a magic object, then the card.
+    } { pay-so-far }
+prompt-dig-you-nowhere = Card { $card } ({ $fields } fields) fits nowhere yet: shift tiles (click one, then a lower stack beside it; each costs 1){ $magic ->
+        [0] { "" }
+       *[other] , click a magic object, then the card,
+    } or end your turn. { pay-so-far }
+pay-so-far = To pay so far: { $shifts }; you have { $wealth }.
 prompt-place = { $who } digs with card { $card } and { $objects }.
-prompt-place-you = With { $objects }: where do you dig with card { $card }? To pay so far: { $shifts }; you have { $wealth }.
+prompt-place-you = With { $objects }: click any tile where you dig with card { $card }. { pay-so-far }
 prompt-mark = { $who } digs with { $objects }: field { $next } of { $fields }.
-prompt-mark-you = With { $objects }: mark field { $next } of { $fields }. To pay so far: { $shifts }; you have { $wealth }.
+prompt-mark-you = With { $objects }: click field { $next } of { $fields }. { pay-so-far }
 prompt-add = { $who } cannot pay and must add { $due ->
         [one] 1 tile
        *[other] { $due } tiles
@@ -139,9 +144,27 @@ prompt-over = The treasure chamber is closed: { $many ->
        *[other] { $who } share the victory with { $points } points each.
     }
 
+# What to click next
+ask-choose = Click the card that you lay.
+ask-turn = { $places ->
+        [0] Click a tile to shift it{ $magic ->
+            [0] .
+           *[other] , or a magic object to use it.
+        }
+       *[other] Click card { $card } to dig with it{ $magic ->
+            [0] { "" }
+           *[other] , a magic object to use it
+        }, or a tile to shift it.
+    }
+ask-shift = Click the lower stack beside it on which { $tile } is to lie.
+ask-place = Click any tile where the shape of card { $card } is to lie.
+ask-turned = Click the card as it is to be turned.
+ask-magic = Click card { $card } to dig with that, or one more magic object.
+ask-mark = Click field { $next } of { $fields }.
+ask-add = Click one of your tiles to give it away.
+
 # What happened
-lays = { $who } lays a card, face down.
-lays-known = { $who } lays card { $card }, face down.
+lays = { $who } lays card { $card }, face down.
 cards-shown = The cards are shown: { $cards }.
 last-cards-shown = The last cards are laid and shown: { $cards }.
 card-of = { $who } { $card }
@@ -202,6 +225,29 @@ wins = { $many ->
         [one] { $who } wins with { $points } points!
        *[other] { $who } have { $points } points each and share the victory!
     }
+tale-chamber = In { $rounds } rounds { $dug } tiles came out of the chamber; { $left ->
+        [0] none was left in the dark.
+        [one] 1 was left in the dark.
+       *[other] { $left } were left in the dark.
+    }
+tale-curses = { $many ->
+        [one] { $who } bore the most curses ({ $total }) and was paid { $points } points for it.
+       *[other] { $who } bore curses worth { $total } each and shared the prizes: { $points } points each.
+    }
+tale-objects = { $many ->
+        [one] { $who } kept the most magic objects ({ $total }): { $points } points.
+       *[other] { $who } kept { $total } magic objects each and shared the prizes: { $points } points each.
+    }
+tale-for-coins = in coins
+tale-for-treasures = in treasures
+tale-for-scrolls = for scrolls
+tale-for-curses = for curses
+tale-for-objects = for magic objects
+tale-won = { $who } wins by { $lead } points to { $next } of { $other }, and most of that was gained { $what }: { $mine } to { $theirs }.
+tale-despite = It held although { $other } was ahead { $what }, { $theirs } to { $mine }.
+tale-best = { $who } got most { $what } ({ $points })
+tale-bests = { $all }.
+tale-shared = { $who } have { $points } points each; nothing breaks such a tie, so they share the victory.
 reason-start = coins to begin with
 reason-coins = coins won or spent
 reason-treasures = treasures
@@ -218,7 +264,7 @@ insight-treasures = treasures of value
 insight-curses = curses of value
 insight-scrolls = scrolls (sun, water, eye, palm)
 insight-objects = objects (mirror, axe, seal, amulet)
-advice-dig = Card { $card }, @{ $corner }: { $tiles }; treasures less curses: { $money }.
+advice-dig = Card { $card } at { $fields }: { $tiles }; treasures less curses: { $money }.
 advice-shift = Without shifting or magic nothing can be dug.
 
 # The table
@@ -283,6 +329,7 @@ picture-field = { $field }: { $tile } on level { $level }
 picture-field-known = { $field }: { $tile } on level { $level }; below it, seen before: { $below }
 picture-field-empty = { $field }: empty
 picture-entrance = The entrance of the cave: all arrows point here
+picture-near = One shift short: here card { $card } would fit
 picture-rounds = { $rounds ->
         [0] No round is left
         [one] This is the last round
@@ -319,8 +366,12 @@ picture-note-choose = { $places ->
        *[other] It fits in { $places } places now.
     }
 picture-note-shift = It comes to level { $level }. To pay then: { $due } of { $wealth }.
+picture-note-fits = { $places ->
+        [one] Then card { $card } fits at { $there }.
+       *[other] Then card { $card } fits in { $places } more places, at { $there } for one.
+    }
 picture-note-objects = You will dig with { $objects }.
-picture-note-dig = { $tiles }. { $price ->
+picture-note-price = { $price ->
         [0] Nothing to pay.
        *[other] { $curses ->
             [0] To pay: { $price } for shifts.
@@ -339,9 +390,6 @@ picture-note-add = { $left ->
         [one] Then 1 more tile.
        *[other] Then { $left } more tiles.
     }
-picture-note-end = { $price ->
-        [0] You do not dig.
-       *[other] You do not dig and pay { $price } for shifts.
-    }
+picture-warn-shift = That makes { $due } to pay, and you have only { $wealth }: if you then dig no treasures for the rest, you cannot pay, and all that you dig goes to the others.
 picture-warn-dig = You cannot pay { $price }, you have only { $wealth }: all that you dig goes to the others.
 picture-warn-end = You cannot pay { $price }, you have only { $wealth }: tiles of yours go to the others.

@@ -1,0 +1,77 @@
+"""Where a card's shape fits as the stacks are, and what one shift would change."""
+
+from functools import cache, lru_cache
+
+from bartizan.engine.kernel import has
+from bartizan.games.solomon.parts import ANCHORS, AROUND, FIELDS, FOOTPRINTS, LEVELS
+from bartizan.games.solomon.state import State
+
+Heights = tuple[int, ...]  # of the stacks, by field
+Shift = tuple[int, int]  # from field to field
+
+
+@cache
+def fields_below(card: int, turn: int, anchor: int) -> tuple[int, ...]:
+    """The fields that a card's shape covers, its box's upper left corner on this one."""
+    mask = int(FOOTPRINTS[card, turn]) << anchor
+    return tuple(field for field in range(FIELDS) if has(mask, field))
+
+
+@cache
+def corners(card: int) -> tuple[int, ...]:
+    """Where the upper left corner of a card's box may lie in the cave."""
+    return tuple(field for field in range(FIELDS) if has(int(ANCHORS[card, 0]), field))
+
+
+@lru_cache(maxsize=20_000)
+def fitting(heights: Heights, card: int) -> tuple[int, ...]:
+    """The corners at which a card's shape lies on one level, without any magic."""
+    return tuple(corner for corner in corners(card) if level(heights, card, corner))
+
+
+def level(heights: Heights, card: int, corner: int) -> bool:
+    """Whether the stacks below a card's shape are equally high, and none of them empty."""
+    first, *others = (heights[field] for field in fields_below(card, 0, corner))
+    return first > 0 and all(height == first for height in others)
+
+
+def places(view: State, card: int) -> int:
+    """In how many places a card's shape could be dug as the cave is now, without any magic."""
+    return len(fitting(tuple(view.height), card))
+
+
+# What a shift would change
+
+
+@lru_cache(maxsize=1_000)
+def shifts(heights: Heights, beginners: int) -> tuple[Shift, ...]:
+    """All shifts that the stacks allow: to a lower one; for beginners to any but full ones."""
+    return tuple(
+        (field, to)
+        for field in range(FIELDS)
+        for to in range(FIELDS)
+        if has(int(AROUND[field]), to)
+        and heights[field] > 0
+        and heights[to] < (LEVELS if beginners else heights[field])
+    )
+
+
+def shifted(heights: Heights, shift: Shift) -> Heights:
+    """The stacks after a shift."""
+    changes = {shift[0]: -1, shift[1]: 1}
+    return tuple(height + changes.get(field, 0) for field, height in enumerate(heights))
+
+
+def opened(heights: Heights, shift: Shift, card: int) -> list[int]:
+    """The corners at which a card's shape fits after a shift, but not before."""
+    before = fitting(heights, card)
+    return [corner for corner in fitting(shifted(heights, shift), card) if corner not in before]
+
+
+@lru_cache(maxsize=1_000)
+def nearly_fitting(heights: Heights, card: int, beginners: int) -> tuple[int, ...]:
+    """Where a card that fits nowhere would fit after a single shift: corners, rising."""
+    if fitting(heights, card):
+        return ()
+    every = shifts(heights, beginners)
+    return tuple(sorted({corner for one in every for corner in opened(heights, one, card)}))
