@@ -116,7 +116,7 @@ def tale_of_lead(view: State) -> list[Line]:
     next_best = max((s for s in range(view.seats) if s != first), key=lambda s: totals[s])
     gaps = {reason: found[first][reason] - found[next_best][reason] for reason in REASONS}
     most, least = max(REASONS, key=gaps.__getitem__), min(REASONS, key=gaps.__getitem__)
-    said: Args = {"who": Seat(first), "other": Seat(next_best), "lead": totals[first]}
+    said: Args = {"who": Seat(first), "other": Seat(next_best), "points": totals[first]}
     said["next"] = totals[next_best]
     lines = [Line("tale-won", said | tale_of_gap(found, most, first, next_best))]
     if gaps[least] < 0:

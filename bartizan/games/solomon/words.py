@@ -33,6 +33,7 @@ from bartizan.games.solomon.parts import (
     FIELDS,
     KINDS,
     LEVELS,
+    MIRROR,
     NEIGHBOUR,
     OBJECT,
     OBJECTS,
@@ -277,6 +278,7 @@ def prompt(view: State, seat: int = ONLOOKER) -> Line:
     if view.actor != seat:
         return Line(f"prompt-{name}", now_digging(view), ids)
     said = now_digging(view) | {"wealth": wealth(view, view.player)}
+    said["turned"] = int(has(view.declared, MIRROR))
     if view.phase == DIGGING:
         return prompt_digger(view, said, ids)
     return Line(f"prompt-{name}-you", said, ids)

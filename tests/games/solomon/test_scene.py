@@ -9,6 +9,7 @@ import pytest
 from bartizan.engine.kernel import ONLOOKER, OVER
 from bartizan.engine.state import Row
 from bartizan.games.solomon.clicks import clicks, handle
+from bartizan.games.solomon.fitting import fields_below
 from bartizan.games.solomon.parts import (
     ANCHORS,
     CARDS,
@@ -27,6 +28,7 @@ from bartizan.games.solomon.scene import (
     ENTRANCE,
     HIGH,
     STEP,
+    WIDE,
     WIDTH,
     cells,
     face,
@@ -35,7 +37,6 @@ from bartizan.games.solomon.scene import (
     scene,
 )
 from bartizan.games.solomon.state import ADDING, CHOOSING, MARKING, PLACING
-from bartizan.games.solomon.words import fields_below
 from bartizan.picture import Art, Click, Fact, Piece, Scene
 from bartizan.say import Speaker
 from tests.conformance.cases import COUNTS, OPTIONS, Case, legal
@@ -111,7 +112,10 @@ def test_whole_games_are_drawn_and_every_move_can_be_clicked(case: Case) -> None
                 labels = things(picture)
                 if row.actor == seat >= 0:
                     known = view(row, seat)
-                    check_clicks(labels, [clicks(known, each, say) for each in legal(GAME, row)])
+                    found = [clicks(known, each, say) for each in legal(GAME, row)]
+                    check_clicks(labels, found)
+                    assert all(len(each.asks) == len(each.ids) for each in found)
+                    assert all(labels[name] for each in found for name in each.also)
             check_picture(picture)
 
 
@@ -330,19 +334,88 @@ def test_a_shift_is_the_stack_and_its_neighbour_with_what_it_will_cost() -> None
     row = position("2 t1", "5", heights={"b2": 3}, shifts=1)
     found = click(row, "a1-b2")
     assert found.ids == fields("a1", "b2")
-    assert found.note == "It comes to level 4. To pay then: 2 of 3."
+    assert found.note.endswith("It comes to level 4. To pay then: 2 of 3.") and not found.warn
 
 
-def test_a_dig_marks_its_fields_and_tells_what_it_brings_and_costs() -> None:
+def test_a_shift_tells_where_the_card_fits_then() -> None:
+    heights = dict(zip(FIELD_NAMES, [1, 2, 3, 1, 3, 2] * 6, strict=True))
+    row = position("5", "5", card=2, heights=heights)
+    assert click(row, "c3-d3").note == (
+        "Then card 2 fits at b3, c3 and d3. It comes to level 2. To pay then: 1 of 5."
+    )
+    assert click(row, "c3-d3", GERMAN).note.startswith("Dann passt Karte 2 hier: b3, c3 und d3.")
+    assert click(row, "c3-d4").note == "It comes to level 2. To pay then: 1 of 5."
+    row = position("5", "5", card=1, heights={"b2": 3})
+    assert click(row, "a1-b2").note.startswith(
+        "Then card 1 fits in 2 more places, for example at b1"
+    )
+
+
+def test_a_shift_that_costs_more_than_one_has_warns_before() -> None:
+    row = position("2 t1", "5", heights={"b2": 3}, shifts=3)
+    assert click(row, "a1-b2").warn == (
+        "That makes 4 to pay, and you have only 3: if you then dig no treasures for the rest,"
+        " you cannot pay, and all that you dig goes to the others."
+    )
+    assert click(row, "a1-b2", GERMAN).warn.startswith("Dann sind 4 zu zahlen, und du hast nur 3:")
+
+
+def test_where_one_shift_is_lacking_the_player_sees_the_shape() -> None:
+    heights = dict(zip(FIELD_NAMES, [1, 2, 3, 1, 3, 2] * 6, strict=True))
+    row = position("5", "5", card=2, heights=heights, tiles={"c3": "t5"})
+    there = [f"near-{number(name)}" for name in ("b3", "c3", "d3")]
+    assert begun(row, "near-") == there and not begun(row, "near-", 1)
+    assert pieces(row)[there[0]].label == "One shift short: here card 2 would fit"
+    play(row, "c3-d3")
+    assert not begun(row, "near-")
+
+
+def test_any_tile_of_a_shape_may_be_clicked_for_a_dig_those_in_its_middle_first() -> None:
+    found = click(position("3", "5"), "@b2")  # card 15, as it lies on the cards: XX, XX, X.
+    assert found.ids == ("card-0-14", *fields("b3"))
+    assert found.also == fields("c3", "b2", "c2", "b4")
+    assert {found.ids[-1], *found.also} == {*found.marks}
+    row = play(position("3 axe", "5"), "+axe")
+    assert click(row, "@b2").ids == fields("b3") and len(click(row, "@b2").also) == 4
+
+
+def test_every_click_is_asked_for() -> None:
+    row = position("3 mirror", "5", heights={"b2": 3})
+    first = "Click card 15 to dig with it, a magic object to use it, or a tile to shift it."
+    assert click(row, "a1-b2").asks == (
+        first,
+        "Click the lower stack beside it on which the sun scroll is to lie.",
+    )
+    there = "Click any tile where the shape of card 15 is to lie."
+    assert click(row, "@c3").asks == (first, there)
+    assert click(row, "+mirror").asks == (
+        first,
+        "Click card 15 to dig with that, or one more magic object.",
+    )
+    play(row, "+mirror")
+    assert click(row, "@c3/1").asks == ("Click the card as it is to be turned.", there)
+
+
+def test_what_the_sentence_says_the_note_does_not_say_again() -> None:
+    row = position("3", "5", tiles={"b2": "t5"})
+    assert click(row, "@b2").note == click(row, "end").note == "Nothing to pay."
+    card = next(card for card in range(CARDS) if dealt(2, 4).hand[0] >> card & 1)
+    known = view(dealt(2, 4), 0)
+    assert clicks(known, card, ENGLISH).note.startswith("It fits in ")
+    for move in (f"c{card + 1}", "@b2", "end"):
+        said = ENGLISH.line(
+            GAME.words.sentence(known if move[0] == "c" else view(row, 0), NUMBERS[move])
+        )
+        assert "pay" not in said and "fits" not in said
+
+
+def test_a_dig_marks_its_fields_and_tells_what_it_costs() -> None:
     tiles = {"b2": "t5", "c2": "c2", "b3": "s4", "c3": "axe", "b4": "t1"}
     row = position("3", "5", tiles=tiles, shifts=3)
     found = click(row, "@b2")
     assert found.ids == ("card-0-14", "field-13")
     assert found.marks == fields("b2", "c2", "b3", "c3", "b4")
-    assert found.note == (
-        "treasure 1, treasure 5, curse 2, palm scroll and axe."
-        " To pay: 5 (3 for shifts, 2 for curses)."
-    )
+    assert found.note == "To pay: 5 (3 for shifts, 2 for curses)."
     assert not found.warn  # treasures dug in this turn count
 
 
@@ -396,7 +469,9 @@ def test_the_seal_marks_field_by_field() -> None:
     row = position("3 seal", "5", card=2, tiles={"b2": "c2"})
     play(row, "+seal")
     assert row.phase == MARKING
-    assert click(row, "=b2") == Click(fields("b2"), fields("b2"), "Then 2 more fields.")
+    assert click(row, "=b2") == Click(
+        fields("b2"), fields("b2"), "Then 2 more fields.", asks=("Click field 1 of 3.",)
+    )
     play(row, "=b2", "=c3")
     assert begun(row, "seal-", 1) == ["seal-7", "seal-14"]
     last = click(row, "=d4")
@@ -432,7 +507,8 @@ def test_kinds_of_tiles_and_emblems_differ_in_shape_not_only_in_colour() -> None
 
 
 def test_every_drawing_is_used() -> None:
-    used = {"solomon-backdrop", "solomon-cover"}
+    used = {"solomon-backdrop", "solomon-cover", "solomon-victory"}
+    used |= {f"solomon-shown-{card}" for card in range(1, CARDS + 1)}
     for seats in range(2, 6):
         for card in range(1, CARDS + 1):
             row = position(
@@ -448,7 +524,38 @@ def test_every_drawing_is_used() -> None:
     used |= sprites(drawn(play(row, "+seal", "=a1")))
     row = position("3", f"5 {EVERYTHING}", "0", laid=(9, 7, 8), dug=[1, 2], rounds=1)
     used |= sprites(drawn(row)) | sprites(drawn(play(row, "@a1")))
+    heights = dict(zip(FIELD_NAMES, [1, 2, 3, 1, 3, 2] * 6, strict=True))
+    used |= sprites(drawn(position("5", "5", card=2, heights=heights)))
     assert used == set(ART.boxes)
+
+
+@pytest.mark.parametrize("card", range(CARDS))
+def test_a_card_shown_large_has_its_shape(card: int) -> None:
+    symbol = re.search(rf'<symbol id="solomon-shown-{card + 1}" .*', ART.source)
+    assert symbol and f'"#solomon-n{(card + 1) % 10}"' in symbol[0]
+    at = r'"#solomon-field" transform="translate\(([-\d.]+) ([-\d.]+)\)scale\(([\d.]+)\)"'
+    spots = [tuple(map(float, spot)) for spot in re.findall(at, symbol[0])]
+    wanted = cells(card, 0, 0, 1, 0)
+    assert len(spots) == len(wanted), f"draw card {card + 1} as cards.txt has it"
+    for spot, want in zip(spots, wanted, strict=True):
+        assert spot == pytest.approx(want, abs=0.01), f"draw card {card + 1} as cards.txt has it"
+
+
+def test_columns_and_rows_bear_their_names_at_the_edge() -> None:
+    edge = re.search(r'<g id="solomon-edge">.*', ART.source)
+    backdrop = re.search(r'<symbol id="solomon-backdrop" .*', ART.source)
+    assert edge and backdrop and '"#solomon-edge"' in backdrop[0]
+    at = r'"#solomon-[cd](\w)" transform="translate\((\d+) (\d+)\)'
+    named = {name: (float(x), float(y)) for name, x, y in re.findall(at, edge[0])}
+    for field, name in enumerate(FIELD_NAMES):
+        column, row = name[0], name[1]
+        x, y = middle(field)
+        assert named[column][0] == x and named[column][1] > middle(FIELDS - 1)[1] + HIGH / 2
+        assert named[row][0] < middle(0)[0] - WIDE / 2 and abs(named[row][1] - y) < HIGH / 2
+
+
+def test_the_victory_is_a_picture_of_its_own() -> None:
+    assert ART.box("solomon-victory") == (0, 0, 300, 200)
 
 
 def sprites(picture: Scene) -> set[str]:

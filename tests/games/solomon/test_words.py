@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from bartizan.engine.kernel import CHANCE, HIDDEN, ONLOOKER, OVER
-from bartizan.games.solomon import text, words
+from bartizan.games.solomon import ending, text, words
 from bartizan.games.solomon.parts import CARDS, FIELD_NAMES, KINDS, SHAPES
 from bartizan.games.solomon.state import (
     ADDING,
@@ -21,6 +21,7 @@ from bartizan.games.solomon.state import (
     PLACING,
 )
 from bartizan.say import LANGUAGES, Speaker
+from tests.games import drawing
 from tests.games.solomon.setting import (
     GAME,
     NUMBERS,
@@ -129,18 +130,8 @@ EVENTS: list[Event] = [
         "cards are laid and shown in the order of digging",
         lambda: choosing(3),
         ["c3", "c5", "c9"],
-        [
-            "Anna lays a card, face down.",
-            "Ben lays a card, face down.",
-            "Clio lays a card, face down.",
-            "The cards are shown: Anna 3, Ben 5 and Clio 9.",
-        ],
-        [
-            "Anna legt verdeckt eine Karte.",
-            "Ben legt verdeckt eine Karte.",
-            "Clio legt verdeckt eine Karte.",
-            "Die Karten werden aufgedeckt: Anna 3, Ben 5 und Clio 9.",
-        ],
+        ["The cards are shown: Anna 3, Ben 5 and Clio 9."],
+        ["Die Karten werden aufgedeckt: Anna 3, Ben 5 und Clio 9."],
     ),
     (
         "shifts: something new, something seen before, the bare floor",
@@ -441,10 +432,10 @@ def test_events_are_told_in_both_languages(
 # What is not for all ears
 
 
-def test_a_card_laid_is_named_to_its_owner_alone() -> None:
+def test_a_card_laid_is_told_to_its_owner_alone() -> None:
     told = {seat: said(choosing(3), "c3", seat=seat) for seat in range(ONLOOKER, 3)}
     assert told.pop(0) == ["Anna lays card 3, face down."]
-    assert set(map(tuple, told.values())) == {("Anna lays a card, face down.",)}
+    assert not any(told.values())
 
 
 def test_a_tile_dealt_face_down_is_named_to_its_receiver_alone() -> None:
@@ -467,8 +458,9 @@ def test_whatever_is_hidden_can_be_told() -> None:
     for row, written in ((choosing(3), "c3"), (dealing(), "get:c2")):
         after = play(copy(row), written)
         assert RULES.shown(row, NUMBERS[written], 2) == HIDDEN
-        (line,) = told_of(row, NUMBERS[written], after, 2)
-        assert "card 3" not in SAY["en"].line(line) and "curse" not in SAY["en"].line(line)
+        told = told_of(row, NUMBERS[written], after, 2)
+        assert len(told) == (row.phase == DEALING)
+        assert all("curse" not in SAY["en"].line(line) and not line.shows for line in told)
 
 
 def dealing() -> Row:
@@ -555,21 +547,57 @@ def test_gains_add_up_to_the_score_for_every_seat_alike() -> None:
         assert gains == [gain for line in told_of(before, move, after, 1) for gain in line.gains]
         if after.actor == OVER:
             assert [gained[seat] for seat in range(after.seats)] == score(after)
-    assert set(reasons) == {f"reason-{reason}" for reason in words.REASONS}
+    assert set(reasons) == {f"reason-{reason}" for reason in ending.REASONS}
     for speaker in SAY.values():
         assert all(speaker(reason) for reason in [*reasons, "reason-start"])
 
 
-def test_lines_make_sounds_and_point_at_what_they_tell_of() -> None:
-    known = re.compile(r"field-\d+|card-[0-4]-\d+|screen-[0-4]")
+def test_lines_make_sounds_and_point_at_what_is_in_the_picture() -> None:
     pointed, sounds = set(), set()
     for before, move, after in games(6):
         for line in told_of(before, move, after, 1):
-            assert all(known.fullmatch(id_) for id_ in line.ids), line
+            then = view_of(before if line.shows else after, 1)
+            assert line.ids or line.key.endswith("-nobody")
+            assert {*line.ids} <= {*drawing.things(GAME.scene.scene(then, 1, SAY["en"]))}, line
             pointed |= {re.sub(r"\d+", "N", id_) for id_ in line.ids}
             sounds.add(line.sound.name if line.sound else "")
-    assert pointed == {"field-N", "card-N-N", "screen-N"}
+    assert pointed - {"way-out"} == {"field-N", "card-N-N", "screen-N", "rounds"}
+    left_over = lines(dealing(), "get:c2", "get:t1")[-1]
+    assert left_over.ids == ("way-out",)
     assert sounds >= {"card", "stone", "coins", "fanfare", ""}
+
+
+# What is shown large
+
+
+def test_cards_are_shown_in_the_order_of_digging() -> None:
+    told = lines(choosing(3), "c3", "c5", "c9")
+    assert [line.shows for line in told] == [
+        ("solomon-shown-3", "solomon-shown-5", "solomon-shown-9")
+    ]
+    last = lines(position("5", "5", laid=[1, 2], dug=[0], rounds=2), "end")[-1]
+    assert last.shows == ("solomon-shown-31", "solomon-shown-32")
+
+
+def test_what_was_dug_is_shown_face_up_to_everybody_and_then_paid() -> None:
+    row = position("5", "5", tiles=DIG, shifts=3)
+    for seat in range(ONLOOKER, 2):
+        dug, paid = lines(row, "@a1", seat=seat)
+        assert dug.shows == tuple(f"solomon-tile-{kind}-4" for kind in (1, 4, 6, 8, 9))
+        assert not paid.shows and paid.ids == ("screen-0",)
+    row = position("5 seal", "5", card=1, tiles={"a1": "t1", "b2": "mirror", "c1": "axe"})
+    played, dug = lines(row, "+seal", "=c1", "=b2", "=a1", seat=1)
+    assert played.shows == ("solomon-tile-14-4",) and len(dug.shows) == 3
+
+
+def test_tiles_added_are_shown_to_all_and_tiles_dealt_to_their_receiver() -> None:
+    row = position("0 s1", "5", "5", "5", veiled=["c1", "", "", ""], card=1, shifts=2)
+    for seat in range(4):
+        told = {line.key: line.shows for line in lines(row, "end", "get:c1", seat=seat)}
+        assert told["adds-all"] == ("solomon-tile-8-4",)
+        assert told.get("gets-known", ()) == (("solomon-tile-5-4",) if seat == 1 else ())
+    row = play(position("0 t1 axe seal", "5", "5", shifts=2), "end")
+    assert lines(row, "add:axe", seat=2)[0].shows == ("solomon-tile-13-4",)
 
 
 def test_a_dig_points_at_its_fields_and_a_shift_at_both() -> None:
@@ -582,13 +610,9 @@ def test_a_dig_points_at_its_fields_and_a_shift_at_both() -> None:
 # Moves in words
 
 
-def test_cards_in_words_say_how_large_they_are_and_where_they_fit() -> None:
-    row = choosing(2)
-    assert sentence(row, "c1") == "lay card 1: 3 fields, fits in 24 places now"
-    row.height[:] = [4, 3] * 18
-    assert sentence(row, "c2") == "lay card 2: 3 fields, fits nowhere yet"
-    row.height[[0, 1, 2]] = 2
-    assert sentence(row, "c2", "de") == "Karte 2 legen: 3 Felder, passt jetzt an 1 Stelle"
+def test_cards_in_words_say_how_large_they_are() -> None:
+    assert sentence(choosing(2), "c1") == "lay card 1: 3 fields"
+    assert sentence(choosing(2), "c2", "de") == "Karte 2 legen: 3 Felder"
 
 
 def test_shifts_in_words_say_what_goes_where_and_what_is_known_to_lie_below() -> None:
@@ -601,22 +625,21 @@ def test_shifts_in_words_say_what_goes_where_and_what_is_known_to_lie_below() ->
     )
 
 
-def test_digs_in_words_say_what_they_bring_and_cost_and_warn() -> None:
+def test_digs_in_words_say_what_they_bring() -> None:
     row = position("0", "5", card=1, tiles={"a1": "c2", "a2": "s1", "a3": "t1", "b1": "t3"})
-    assert sentence(row, "@a1") == (
-        "dig a1, a2 and a3: treasure 1, curse 2 and sun scroll (2 to pay: more than you have!)"
-    )
-    assert sentence(row, "@b1", "de") == (
-        "b1, b2 und b3 ausgraben: Schatz 3 und 2 × Sonnenrolle (nichts zu zahlen)"
-    )
+    assert sentence(row, "@a1") == "dig a1, a2 and a3: treasure 1, curse 2 and sun scroll"
+    assert sentence(row, "@b1", "de") == "ausgraben: b1, b2 und b3 (Schatz 3 und 2 × Sonnenrolle)"
     assert sentence(row, "end") == "end your turn without digging"
-    row.shifts = 1
-    assert sentence(row, "end") == ("end your turn without digging (1 to pay: more than you have!)")
-    row.coins[0] = 1
-    assert sentence(row, "end", "de") == "Zug beenden, ohne zu graben (1 zu zahlen)"
-    assert sentence(row, "@a1").endswith("(3 to pay: more than you have!)")
-    row.coins[0] = 2
-    assert sentence(row, "@a1").endswith("(3 to pay)")
+    assert sentence(row, "end", "de") == "Zug beenden, ohne zu graben"
+
+
+def test_no_move_in_words_begins_with_a_field_which_the_page_would_write_large() -> None:
+    field = re.compile(r"[a-f][1-6]\b")
+    for before, move, _ in games(3):
+        if before.actor >= 0:
+            for speaker in SAY.values():
+                said_so = speaker.line(words.sentence(view_of(before), move))
+                assert not field.match(said_so), said_so
 
 
 def test_magic_in_words() -> None:
@@ -626,12 +649,12 @@ def test_magic_in_words() -> None:
     )
     play(row, "+mirror+amulet")
     assert sentence(row, "@a1/1") == (
-        "dig a1, b1 and c1, card turned once: treasure 3, curse 2 and sun scroll (nothing to pay)"
+        "dig a1, b1 and c1, card turned once: treasure 3, curse 2 and sun scroll"
     )
     row = play(position("5 seal", "5", card=1, tiles={"a1": "c2", "b1": "t3"}), "+seal", "=a1")
     assert sentence(row, "=b1") == "mark b1: treasure 3"
     assert sentence(play(row, "=b1"), "=c2", "de") == (
-        "a1, b1 und c2 ausgraben: Schatz 3, Fluch 2 und Sonnenrolle (2 zu zahlen)"
+        "ausgraben: a1, b1 und c2 (Schatz 3, Fluch 2 und Sonnenrolle)"
     )
 
 
@@ -648,39 +671,69 @@ def test_tiles_to_add_in_words() -> None:
 def test_all_who_have_not_laid_a_card_are_asked_at_the_same_time() -> None:
     row = choosing(3)
     for seat in range(3):
-        assert prompt(row, seat).startswith("Lay one of your cards, face down.")
+        assert prompt(row, seat).startswith("Click one of your cards to lay it, face down.")
     play(row, "c1")
     assert prompt(row, 0) == "Cards are laid, face down. Still choosing: Ben and Clio."
     assert prompt(row, ONLOOKER, "de") == (
         "Karten werden verdeckt gelegt. Es fehlt noch: Ben und Clio."
     )
-    assert prompt(row, 2, "de").startswith("Lege eine deiner Karten verdeckt vor dich.")
+    assert prompt(row, 2, "de").startswith("Klicke eine deiner Karten an")
+
+
+def test_in_the_first_round_one_is_told_in_three_lines_how_one_scores() -> None:
+    for language, sets in (("en", "four different scrolls 10"), ("de", "vier verschiedene Rollen")):
+        first, scores, prizes = prompt(dealt(3), 0, language).splitlines()
+        assert [first] == prompt(choosing(3), 0, language).splitlines()
+        assert sets in scores and "24" in prizes and "16" in prizes
 
 
 def test_prompts_keep_the_sum_to_pay_in_sight_and_ones_means_to_oneself() -> None:
     row = position("5 t3", "5", card=1, shifts=2)
-    assert prompt(row, 0) == (
-        "Your turn with card 1 (3 fields): shift tiles, dig (it fits in 24 places) "
-        "or end your turn. To pay so far: 2; you have 8."
-    )
+    assert prompt(row, 0).endswith(" To pay so far: 2; you have 8.")
     assert prompt(row, 1) == "Anna digs with card 1 (3 fields); 2 shifts so far, 2 to pay."
     row.shifts = 0
     assert prompt(row, 1, "de") == "Anna gräbt mit Karte 1 (3 Felder)."
-    row.height[:] = [4, 3] * 18
-    row.height[6:12] = row.height[18:24] = row.height[30:] = 1
-    assert "(sie passt noch nirgends)" in prompt(row, 0, "de")
+
+
+def test_prompts_say_what_to_click_for_a_dig_and_for_a_shift() -> None:
+    row = position("5", "5", card=1)
+    assert prompt(row, 0).startswith(
+        "To dig, click any tile where the 3 fields of card 1 are to lie (it fits in 24 places)."
+    )
+    row.height[0] = 3
+    assert prompt(row, 0).startswith(
+        "To dig, click card 1, then any tile where its 3 fields are to lie (it fits in 23 places). "
+        "To shift a tile for 1, click it, then a lower stack beside it. To pay"
+    )
+    row.open[0, 12] = 1
+    assert "Magic objects are clicked before the card." in prompt(row, 0)
+    assert "Magische Objekte werden vor der Karte angeklickt." in prompt(row, 0, "de")
+    row.height[0] = 4
+    assert prompt(row, 0).startswith("To dig, click card 1 or a magic object, then any tile where")
+
+
+def test_prompts_say_how_much_is_lacking_where_the_card_fits_nowhere() -> None:
+    heights = dict(zip(FIELD_NAMES, [1, 2, 3, 1, 3, 2] * 6, strict=True))
+    row = position("5", "5", card=2, heights=heights, tiles={"c3": "t5"})
+    assert prompt(row, 0).startswith(
+        "Card 2 (3 fields) fits nowhere yet, but one shift would do it, at b3, c3 and d3. "
+    )
+    row.shifts = 5  # one more could not be paid
+    assert "fits nowhere yet: shift tiles" in prompt(row, 0)
+    row.height[:] = [4, 1, 4, 1, 4, 1] * 6
+    assert "Karte 2 (3 Felder) passt noch nirgends: Verschiebe" in prompt(row, 0, "de")
 
 
 def test_prompts_while_magic_is_done_and_while_tiles_go_away() -> None:
     row = play(position("5 mirror", "5", shifts=1), "+mirror")
     assert prompt(row, 0) == (
-        "With the Queen of Sheba’s mirror: where do you dig with card 15? "
-        "To pay so far: 1; you have 5."
+        "With the Queen of Sheba’s mirror: click the card as it is to be turned, "
+        "then any tile where you dig with card 15. To pay so far: 1; you have 5."
     )
     assert prompt(row, 1) == "Anna digs with card 15 and the Queen of Sheba’s mirror."
     row = play(position("5 seal", "5"), "+seal", "=a1")
     assert prompt(row, 0, "de") == (
-        "Salomons Siegel: Markiere Feld 2 von 5. Bisher zu zahlen: 0; du hast 5."
+        "Salomons Siegel: Klicke Feld 2 von 5 an. Bisher zu zahlen: 0; du hast 5."
     )
     assert prompt(row, 1) == "Anna digs with Solomon’s seal: field 2 of 5."
     row = play(position("0 t1 axe seal", "5", "5", shifts=2), "end")
@@ -896,14 +949,14 @@ def test_the_hint_names_the_digs_that_leave_most_money() -> None:
     row = position("5", "5", card=1, tiles=tiles)
     lines = words.insight(view_of(row), 0, SAY["en"]).lines
     assert lines[0] == (
-        "Card 1, @a1: treasure 4, treasure 5 and curse 3; treasures less curses: 6."
+        "Card 1 at a1, a2 and a3: treasure 4, treasure 5 and curse 3; treasures less curses: 6."
     )
-    assert lines[1].startswith("Card 1, @c1: ") and len(lines) == 3
+    assert lines[1].startswith("Card 1 at c1, c2 and c3: ") and len(lines) == 3
     row = choosing(2)
     row.hand[0] = mask([0, 1])
     row.height[:] = [4, 3] * 18
     lines = words.insight(view_of(row), 0, SAY["de"]).lines
-    assert len(lines) == 1 and lines[0].startswith("Karte 1, @")
+    assert len(lines) == 1 and lines[0].startswith("Karte 1 auf ")
     row.hand[0] = mask([1])
     assert words.insight(view_of(row), 0, SAY["de"]).lines == (
         "Ohne Verschieben und Magie lässt sich nichts ausgraben.",

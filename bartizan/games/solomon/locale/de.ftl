@@ -127,7 +127,10 @@ prompt-dig-you-nowhere = Karte { $card } ({ $fields } Felder) passt noch nirgend
     } oder beende deinen Zug. { pay-so-far }
 pay-so-far = Bisher zu zahlen: { $shifts }; du hast { $wealth }.
 prompt-place = { $who } gräbt mit Karte { $card } und magischer Hilfe: { $objects }.
-prompt-place-you = { $objects }: Klicke irgendein Plättchen an, wo du mit Karte { $card } gräbst. { pay-so-far }
+prompt-place-you = { $objects }: Klicke { $turned ->
+        [0] { "" }
+       *[other] die Karte so an, wie sie gedreht sein soll, dann{ " " }
+    }irgendein Plättchen an, wo du mit Karte { $card } gräbst. { pay-so-far }
 prompt-mark = { $who } gräbt mit magischer Hilfe ({ $objects }): Feld { $next } von { $fields }.
 prompt-mark-you = { $objects }: Klicke Feld { $next } von { $fields } an. { pay-so-far }
 prompt-add = { $who } kann nicht zahlen und muss { $due ->
@@ -238,12 +241,12 @@ tale-objects = { $many ->
         [one] { $who } behielt die meisten magischen Objekte ({ $total }): { $points } Punkte.
        *[other] { $who } behielten je { $total } magische Objekte und teilten sich die Preise: je { $points } Punkte.
     }
-tale-for-coins = mit Münzen
-tale-for-treasures = mit Schätzen
-tale-for-scrolls = mit Rollen
-tale-for-curses = mit Flüchen
-tale-for-objects = mit magischen Objekten
-tale-won = { $who } gewinnt mit { $lead } zu { $next } Punkten gegen { $other }, am meisten gewonnen { $what }: { $mine } zu { $theirs }.
+tale-for-coins = bei den Münzen
+tale-for-treasures = bei den Schätzen
+tale-for-scrolls = bei den Rollen
+tale-for-curses = bei den Flüchen
+tale-for-objects = bei den magischen Objekten
+tale-won = { $who } gewinnt mit { $points } zu { $next } Punkten gegen { $other }; am größten war der Vorsprung { $what }: { $mine } zu { $theirs }.
 tale-despite = Es reichte, obwohl { $other } { $what } vorn lag, { $theirs } zu { $mine }.
 tale-best = { $who } punktete am meisten { $what } ({ $points })
 tale-bests = { $all }.

@@ -127,7 +127,10 @@ prompt-dig-you-nowhere = Card { $card } ({ $fields } fields) fits nowhere yet: s
     } or end your turn. { pay-so-far }
 pay-so-far = To pay so far: { $shifts }; you have { $wealth }.
 prompt-place = { $who } digs with card { $card } and { $objects }.
-prompt-place-you = With { $objects }: click any tile where you dig with card { $card }. { pay-so-far }
+prompt-place-you = With { $objects }: click { $turned ->
+        [0] { "" }
+       *[other] the card as it is to be turned, then{ " " }
+    }any tile where you dig with card { $card }. { pay-so-far }
 prompt-mark = { $who } digs with { $objects }: field { $next } of { $fields }.
 prompt-mark-you = With { $objects }: click field { $next } of { $fields }. { pay-so-far }
 prompt-add = { $who } cannot pay and must add { $due ->
@@ -240,12 +243,12 @@ tale-objects = { $many ->
     }
 tale-for-coins = in coins
 tale-for-treasures = in treasures
-tale-for-scrolls = for scrolls
-tale-for-curses = for curses
-tale-for-objects = for magic objects
-tale-won = { $who } wins by { $lead } points to { $next } of { $other }, and most of that was gained { $what }: { $mine } to { $theirs }.
+tale-for-scrolls = in scrolls
+tale-for-curses = in curses
+tale-for-objects = in magic objects
+tale-won = { $who } wins with { $points } points to { $other }’s { $next }; the greatest lead was { $what }: { $mine } to { $theirs }.
 tale-despite = It held although { $other } was ahead { $what }, { $theirs } to { $mine }.
-tale-best = { $who } got most { $what } ({ $points })
+tale-best = { $who } scored most { $what } ({ $points })
 tale-bests = { $all }.
 tale-shared = { $who } have { $points } points each; nothing breaks such a tie, so they share the victory.
 reason-start = coins to begin with
@@ -368,7 +371,7 @@ picture-note-choose = { $places ->
 picture-note-shift = It comes to level { $level }. To pay then: { $due } of { $wealth }.
 picture-note-fits = { $places ->
         [one] Then card { $card } fits at { $there }.
-       *[other] Then card { $card } fits in { $places } more places, at { $there } for one.
+       *[other] Then card { $card } fits in { $places } more places, for example at { $there }.
     }
 picture-note-objects = You will dig with { $objects }.
 picture-note-price = { $price ->
