@@ -73,17 +73,24 @@ def ask_first(view: State, say: Speaker) -> str:
 
 
 def click_shift(view: State, field: int, to: int, say: Speaker) -> Click:
-    """The stack, then the one beside it; where the card fits then, and what is to be paid.
+    """The tile, then the stack beside it; where the card fits then, and what is to be paid.
 
     A shift that costs more than the player has needs confirming: only treasures could pay for it.
     """
     due, means = view.shifts + 1, wealth(view, view.player)
-    ids = (f"field-{field}", f"field-{to}")
+    (tile,), marks = tops(view, [field]), (f"field-{field}", f"field-{to}")
     note = say("picture-note-shift", level=view.height[to] + 1, due=due, wealth=means)
     warn = say("picture-warn-shift", due=due, wealth=means) if due > means else ""
     ask = say.line(Line("ask-shift", {"tile": the_tile(top(view, field))}))
     note = f"{note_fitting(view, field, to, say)} {note}".strip()
-    return Click(ids, ids, note, warn, asks=(ask_first(view, say), ask))
+    asks = (ask_first(view, say), ask)
+    return Click((tile, marks[1]), marks, note, warn, tops(view, [to]), asks)
+
+
+def tops(view: State, fields: Iterable[int]) -> tuple[str, ...]:
+    """The pieces that lie uppermost on these fields; on an empty one there is none."""
+    heights = [(field, view.height[field]) for field in fields]
+    return tuple(f"tile-{view.serial[field, height - 1]}" for field, height in heights if height)
 
 
 def note_fitting(view: State, field: int, to: int, say: Speaker) -> str:
@@ -132,7 +139,8 @@ def click_place(view: State, anchor: int, turn: int, say: Speaker) -> Click:
     The field nearest to the middle stands for the shape; those nearer to it come before others.
     """
     card = view.laid[view.player]
-    middle, *others = (f"field-{field}" for field in by_nearness(card, turn, anchor))
+    covered = by_nearness(card, turn, anchor)
+    middle, *others = (f"field-{field}" for field in covered)
     ids, asks = [middle], [say("ask-place", card=card + 1)]
     if view.phase != PLACING:
         ids.insert(0, own_card(view))
@@ -141,7 +149,7 @@ def click_place(view: State, anchor: int, turn: int, say: Speaker) -> Click:
         ids.insert(0, f"turn-{turn}")
         asks.insert(0, say("ask-turned"))
     made = click_dig(view, tuple(ids), fields_below(card, turn, anchor), say)
-    return replace(made, also=tuple(others), asks=tuple(asks))
+    return replace(made, also=(*tops(view, covered), *others), asks=tuple(asks))
 
 
 def click_dig(view: State, ids: tuple[str, ...], covered: Iterable[int], say: Speaker) -> Click:

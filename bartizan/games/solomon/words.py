@@ -15,7 +15,6 @@ from bartizan.games.solomon.fitting import (
     fitting,
     nearly_fitting,
     places,
-    shifts,
 )
 from bartizan.games.solomon.goods import (
     goods,
@@ -33,7 +32,6 @@ from bartizan.games.solomon.parts import (
     FIELDS,
     KINDS,
     LEVELS,
-    MIRROR,
     NEIGHBOUR,
     OBJECT,
     OBJECTS,
@@ -278,7 +276,6 @@ def prompt(view: State, seat: int = ONLOOKER) -> Line:
     if view.actor != seat:
         return Line(f"prompt-{name}", now_digging(view), ids)
     said = now_digging(view) | {"wealth": wealth(view, view.player)}
-    said["turned"] = int(has(view.declared, MIRROR))
     if view.phase == DIGGING:
         return prompt_digger(view, said, ids)
     return Line(f"prompt-{name}-you", said, ids)
@@ -299,14 +296,11 @@ def now_digging(view: State) -> Args:
 
 
 def prompt_digger(view: State, said: Args, ids: tuple[str, ...]) -> Line:
-    """What to click for a dig and for a shift, or what is lacking where the card fits nowhere."""
-    said |= {"places": places(view, view.laid[view.player]), "magic": magic(view)}
-    if said["places"]:
-        may_shift = shifts(tuple(view.height), view.beginners)
-        return Line("prompt-dig-you" if may_shift else "prompt-dig-you-level", said, ids)
+    """Where the card fits, or what is lacking where it fits nowhere."""
+    said["places"] = places(view, view.laid[view.player])
     if near := one_shift_short(view):
         return Line("prompt-dig-you-near", said | {"there": field_names(near)}, ids)
-    return Line("prompt-dig-you-nowhere", said, ids)
+    return Line("prompt-dig-you", said, ids)
 
 
 def magic(view: State) -> int:

@@ -333,8 +333,14 @@ def test_a_card_is_chosen_by_clicking_it() -> None:
 def test_a_shift_is_the_stack_and_its_neighbour_with_what_it_will_cost() -> None:
     row = position("2 t1", "5", heights={"b2": 3}, shifts=1)
     found = click(row, "a1-b2")
-    assert found.ids == fields("a1", "b2")
+    assert found.ids == ("tile-3", *fields("b2")) and found.marks == fields("a1", "b2")
+    assert found.also == ("tile-30",)  # what lies uppermost there
     assert found.note.endswith("It comes to level 4. To pay then: 2 of 3.") and not found.warn
+
+
+def test_a_shift_to_an_empty_field_has_no_tile_to_click_there() -> None:
+    found = click(position("2", "5", heights={"b2": 0}), "a1-b2")
+    assert found.ids == ("tile-3", *fields("b2")) and not found.also
 
 
 def test_a_shift_tells_where_the_card_fits_then() -> None:
@@ -373,15 +379,19 @@ def test_where_one_shift_is_lacking_the_player_sees_the_shape() -> None:
 def test_any_tile_of_a_shape_may_be_clicked_for_a_dig_those_in_its_middle_first() -> None:
     found = click(position("3", "5"), "@b2")  # card 15, as it lies on the cards: XX, XX, X.
     assert found.ids == ("card-0-14", *fields("b3"))
-    assert found.also == fields("c3", "b2", "c2", "b4")
-    assert {found.ids[-1], *found.also} == {*found.marks}
+    others = fields("c3", "b2", "c2", "b4")
+    tops = (f"tile-{4 * int(name.removeprefix('field-')) + 3}" for name in fields("b3") + others)
+    assert found.also == (*tops, *others)
+    assert {*fields("b3"), *others} == {*found.marks}
     row = play(position("3 axe", "5"), "+axe")
-    assert click(row, "@b2").ids == fields("b3") and len(click(row, "@b2").also) == 4
+    assert click(row, "@b2").ids == fields("b3") and len(click(row, "@b2").also) == 9
 
 
 def test_every_click_is_asked_for() -> None:
     row = position("3 mirror", "5", heights={"b2": 3})
-    first = "Click card 15 to dig with it, a magic object to use it, or a tile to shift it."
+    first = (
+        "To dig, click card 15. To shift a tile for 1, click it. To use magic, click the object."
+    )
     assert click(row, "a1-b2").asks == (
         first,
         "Click the lower stack beside it on which the sun scroll is to lie.",
@@ -470,7 +480,7 @@ def test_the_seal_marks_field_by_field() -> None:
     play(row, "+seal")
     assert row.phase == MARKING
     assert click(row, "=b2") == Click(
-        fields("b2"), fields("b2"), "Then 2 more fields.", asks=("Click field 1 of 3.",)
+        fields("b2"), fields("b2"), "Then 2 more fields.", asks=("Click a tile.",)
     )
     play(row, "=b2", "=c3")
     assert begun(row, "seal-", 1) == ["seal-7", "seal-14"]

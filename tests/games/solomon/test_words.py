@@ -671,13 +671,13 @@ def test_tiles_to_add_in_words() -> None:
 def test_all_who_have_not_laid_a_card_are_asked_at_the_same_time() -> None:
     row = choosing(3)
     for seat in range(3):
-        assert prompt(row, seat).startswith("Click one of your cards to lay it, face down.")
+        assert prompt(row, seat).startswith("Lay one of your cards, face down.")
     play(row, "c1")
     assert prompt(row, 0) == "Cards are laid, face down. Still choosing: Ben and Clio."
     assert prompt(row, ONLOOKER, "de") == (
         "Karten werden verdeckt gelegt. Es fehlt noch: Ben und Clio."
     )
-    assert prompt(row, 2, "de").startswith("Klicke eine deiner Karten an")
+    assert prompt(row, 2, "de").startswith("Lege eine deiner Karten verdeckt vor dich.")
 
 
 def test_in_the_first_round_one_is_told_in_three_lines_how_one_scores() -> None:
@@ -695,45 +695,33 @@ def test_prompts_keep_the_sum_to_pay_in_sight_and_ones_means_to_oneself() -> Non
     assert prompt(row, 1, "de") == "Anna gräbt mit Karte 1 (3 Felder)."
 
 
-def test_prompts_say_what_to_click_for_a_dig_and_for_a_shift() -> None:
+def test_prompts_say_where_the_card_fits_and_what_is_lacking_where_it_does_not() -> None:
     row = position("5", "5", card=1)
-    assert prompt(row, 0).startswith(
-        "To dig, click any tile where the 3 fields of card 1 are to lie (it fits in 24 places)."
-    )
-    row.height[0] = 3
-    assert prompt(row, 0).startswith(
-        "To dig, click card 1, then any tile where its 3 fields are to lie (it fits in 23 places). "
-        "To shift a tile for 1, click it, then a lower stack beside it. To pay"
-    )
-    row.open[0, 12] = 1
-    assert "Magic objects are clicked before the card." in prompt(row, 0)
-    assert "Magische Objekte werden vor der Karte angeklickt." in prompt(row, 0, "de")
-    row.height[0] = 4
-    assert prompt(row, 0).startswith("To dig, click card 1 or a magic object, then any tile where")
-
-
-def test_prompts_say_how_much_is_lacking_where_the_card_fits_nowhere() -> None:
+    paid = "To pay so far: 0; you have 5."
+    assert prompt(row, 0) == f"Your turn with card 1 (3 fields): it fits in 24 places. {paid}"
     heights = dict(zip(FIELD_NAMES, [1, 2, 3, 1, 3, 2] * 6, strict=True))
     row = position("5", "5", card=2, heights=heights, tiles={"c3": "t5"})
-    assert prompt(row, 0).startswith(
-        "Card 2 (3 fields) fits nowhere yet, but one shift would do it, at b3, c3 and d3. "
+    assert prompt(row, 0) == (
+        "Your turn with card 2 (3 fields): it fits nowhere yet, but one shift would do it, "
+        f"at b3, c3 and d3. {paid}"
     )
+    assert "aber eine Verschiebung würde reichen, hier: b3, c3 und d3." in prompt(row, 0, "de")
     row.shifts = 5  # one more could not be paid
-    assert "fits nowhere yet: shift tiles" in prompt(row, 0)
+    assert "it fits nowhere yet. To pay" in prompt(row, 0)
     row.height[:] = [4, 1, 4, 1, 4, 1] * 6
-    assert "Karte 2 (3 Felder) passt noch nirgends: Verschiebe" in prompt(row, 0, "de")
+    assert "Sie passt noch nirgends. Bisher" in prompt(row, 0, "de")
 
 
 def test_prompts_while_magic_is_done_and_while_tiles_go_away() -> None:
     row = play(position("5 mirror", "5", shifts=1), "+mirror")
     assert prompt(row, 0) == (
-        "With the Queen of Sheba’s mirror: click the card as it is to be turned, "
-        "then any tile where you dig with card 15. To pay so far: 1; you have 5."
+        "With the Queen of Sheba’s mirror: where do you dig with card 15? "
+        "To pay so far: 1; you have 5."
     )
     assert prompt(row, 1) == "Anna digs with card 15 and the Queen of Sheba’s mirror."
     row = play(position("5 seal", "5"), "+seal", "=a1")
     assert prompt(row, 0, "de") == (
-        "Salomons Siegel: Klicke Feld 2 von 5 an. Bisher zu zahlen: 0; du hast 5."
+        "Salomons Siegel: Markiere Feld 2 von 5. Bisher zu zahlen: 0; du hast 5."
     )
     assert prompt(row, 1) == "Anna digs with Solomon’s seal: field 2 of 5."
     row = play(position("0 t1 axe seal", "5", "5", shifts=2), "end")

@@ -94,8 +94,8 @@ move-receive = { $tile }
 
 # Was zu tun ist
 prompt-choose = Karten werden verdeckt gelegt. Es fehlt noch: { $who }.
-prompt-choose-you = Klicke eine deiner Karten an, um sie verdeckt zu legen. Die kleinste Zahl gräbt zuerst.
-prompt-choose-first = Klicke eine deiner Karten an, um sie verdeckt zu legen. Die kleinste Zahl gräbt zuerst.
+prompt-choose-you = Lege eine deiner Karten verdeckt vor dich. Die kleinste Zahl gräbt zuerst.
+prompt-choose-first = Lege eine deiner Karten verdeckt vor dich. Die kleinste Zahl gräbt zuerst.
     Am Ende zählen Münzen und Schätze, was sie wert sind, und vier verschiedene Rollen 10.
     Die meisten Flüche bringen 24 Punkte, die meisten magischen Objekte 16; doch Flüche kosten Geld, wenn du sie ausgräbst.
 prompt-dig = { $who } gräbt mit Karte { $card } ({ $fields } Felder){ $shifts ->
@@ -103,36 +103,17 @@ prompt-dig = { $who } gräbt mit Karte { $card } ({ $fields } Felder){ $shifts -
         [one] ; bisher 1 Verschiebung, 1 zu zahlen.
        *[other] ; bisher { $shifts } Verschiebungen, { $shifts } zu zahlen.
     }
-prompt-dig-you = Zum Graben klicke Karte { $card } an, dann irgendein Plättchen, wo ihre { $fields } Felder liegen sollen (sie passt an { $places ->
-        [one] 1 Stelle
-       *[other] { $places } Stellen
-    }). Zum Verschieben für 1 klicke ein Plättchen an, dann einen niedrigeren Stapel daneben.{ $magic ->
-        [0] { "" }
-       *[other] { " " }Magische Objekte werden vor der Karte angeklickt.
+prompt-dig-you = Du bist dran mit Karte { $card } ({ $fields } Felder): Sie passt { $places ->
+        [0] noch nirgends.
+        [one] an 1 Stelle.
+       *[other] an { $places } Stellen.
     } { pay-so-far }
-prompt-dig-you-level = Zum Graben klicke { $magic ->
-        [0] { "" }
-       *[other] Karte { $card } oder ein magisches Objekt an, dann{ " " }
-    }irgendein Plättchen an, wo die { $fields } Felder von Karte { $card } liegen sollen (sie passt an { $places ->
-        [one] 1 Stelle
-       *[other] { $places } Stellen
-    }). { pay-so-far }
-prompt-dig-you-near = Karte { $card } ({ $fields } Felder) passt noch nirgends, aber eine Verschiebung würde reichen: { $there }. Zum Verschieben für 1 klicke ein Plättchen an, dann einen niedrigeren Stapel daneben.{ $magic ->
-        [0] { "" }
-       *[other] { " " }Oder klicke ein magisches Objekt an, dann die Karte.
-    } { pay-so-far }
-prompt-dig-you-nowhere = Karte { $card } ({ $fields } Felder) passt noch nirgends: Verschiebe Plättchen (klicke eines an, dann einen niedrigeren Stapel daneben; jedes Mal kostet es 1){ $magic ->
-        [0] { "" }
-       *[other] , klicke ein magisches Objekt und dann die Karte an
-    } oder beende deinen Zug. { pay-so-far }
+prompt-dig-you-near = Du bist dran mit Karte { $card } ({ $fields } Felder): Sie passt noch nirgends, aber eine Verschiebung würde reichen, hier: { $there }. { pay-so-far }
 pay-so-far = Bisher zu zahlen: { $shifts }; du hast { $wealth }.
 prompt-place = { $who } gräbt mit Karte { $card } und magischer Hilfe: { $objects }.
-prompt-place-you = { $objects }: Klicke { $turned ->
-        [0] { "" }
-       *[other] die Karte so an, wie sie gedreht sein soll, dann{ " " }
-    }irgendein Plättchen an, wo du mit Karte { $card } gräbst. { pay-so-far }
+prompt-place-you = { $objects }: Wo gräbst du mit Karte { $card }? { pay-so-far }
 prompt-mark = { $who } gräbt mit magischer Hilfe ({ $objects }): Feld { $next } von { $fields }.
-prompt-mark-you = { $objects }: Klicke Feld { $next } von { $fields } an. { pay-so-far }
+prompt-mark-you = { $objects }: Markiere Feld { $next } von { $fields }. { pay-so-far }
 prompt-add = { $who } kann nicht zahlen und muss { $due ->
         [one] 1 Plättchen
        *[other] { $due } Plättchen
@@ -150,20 +131,20 @@ prompt-over = Die Schatzkammer ist wieder verschlossen: { $many ->
 # Was als Nächstes anzuklicken ist
 ask-choose = Klicke die Karte an, die du legst.
 ask-turn = { $places ->
-        [0] Klicke ein Plättchen an, um es zu verschieben{ $magic ->
-            [0] .
-           *[other] , oder ein magisches Objekt, um es auszuspielen.
-        }
-       *[other] Klicke Karte { $card } an, um mit ihr zu graben{ $magic ->
-            [0] { "" }
-           *[other] , ein magisches Objekt, um es auszuspielen
-        }, oder ein Plättchen, um es zu verschieben.
+        [0] { "" }
+       *[other] Zum Graben klicke Karte { $card } an.{ " " }
+    }Zum Verschieben für 1 klicke ein Plättchen an.{ $magic ->
+        [0] { "" }
+       *[other] { " " }Für Magie klicke das Objekt an.
     }
 ask-shift = Klicke den niedrigeren Stapel daneben an: Wohin schiebst du { $tile }?
 ask-place = Klicke irgendein Plättchen an, wo die Form von Karte { $card } liegen soll.
 ask-turned = Klicke die Karte so an, wie sie gedreht sein soll.
 ask-magic = Klicke Karte { $card } an, um damit zu graben, oder noch ein magisches Objekt.
-ask-mark = Klicke Feld { $next } von { $fields } an.
+ask-mark = { $next ->
+        [one] Klicke ein Plättchen an.
+       *[other] Klicke ein Plättchen an, das eines der vorigen berührt.
+    }
 ask-add = Klicke eines deiner Plättchen an, um es herzugeben.
 
 # Was geschah

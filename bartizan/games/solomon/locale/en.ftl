@@ -94,8 +94,8 @@ move-receive = { $tile }
 
 # What is to be done
 prompt-choose = Cards are laid, face down. Still choosing: { $who }.
-prompt-choose-you = Click one of your cards to lay it, face down. The lowest number digs first.
-prompt-choose-first = Click one of your cards to lay it, face down. The lowest number digs first.
+prompt-choose-you = Lay one of your cards, face down. The lowest number digs first.
+prompt-choose-first = Lay one of your cards, face down. The lowest number digs first.
     In the end coins and treasures count what they are worth, and four different scrolls 10.
     The most curses bring 24 points, the most magic objects 16; but curses cost money when you dig them up.
 prompt-dig = { $who } digs with card { $card } ({ $fields } fields){ $shifts ->
@@ -103,36 +103,17 @@ prompt-dig = { $who } digs with card { $card } ({ $fields } fields){ $shifts ->
         [one] ; 1 shift so far, 1 to pay.
        *[other] ; { $shifts } shifts so far, { $shifts } to pay.
     }
-prompt-dig-you = To dig, click card { $card }, then any tile where its { $fields } fields are to lie ({ $places ->
-        [one] it fits in 1 place
-       *[other] it fits in { $places } places
-    }). To shift a tile for 1, click it, then a lower stack beside it.{ $magic ->
-        [0] { "" }
-       *[other] { " " }Magic objects are clicked before the card.
+prompt-dig-you = Your turn with card { $card } ({ $fields } fields): { $places ->
+        [0] it fits nowhere yet.
+        [one] it fits in 1 place.
+       *[other] it fits in { $places } places.
     } { pay-so-far }
-prompt-dig-you-level = To dig, click { $magic ->
-        [0] { "" }
-       *[other] card { $card } or a magic object, then{ " " }
-    }any tile where the { $fields } fields of card { $card } are to lie ({ $places ->
-        [one] it fits in 1 place
-       *[other] it fits in { $places } places
-    }). { pay-so-far }
-prompt-dig-you-near = Card { $card } ({ $fields } fields) fits nowhere yet, but one shift would do it, at { $there }. To shift a tile for 1, click it, then a lower stack beside it.{ $magic ->
-        [0] { "" }
-       *[other] { " " }Or click a magic object, then the card.
-    } { pay-so-far }
-prompt-dig-you-nowhere = Card { $card } ({ $fields } fields) fits nowhere yet: shift tiles (click one, then a lower stack beside it; each costs 1){ $magic ->
-        [0] { "" }
-       *[other] , click a magic object, then the card,
-    } or end your turn. { pay-so-far }
+prompt-dig-you-near = Your turn with card { $card } ({ $fields } fields): it fits nowhere yet, but one shift would do it, at { $there }. { pay-so-far }
 pay-so-far = To pay so far: { $shifts }; you have { $wealth }.
 prompt-place = { $who } digs with card { $card } and { $objects }.
-prompt-place-you = With { $objects }: click { $turned ->
-        [0] { "" }
-       *[other] the card as it is to be turned, then{ " " }
-    }any tile where you dig with card { $card }. { pay-so-far }
+prompt-place-you = With { $objects }: where do you dig with card { $card }? { pay-so-far }
 prompt-mark = { $who } digs with { $objects }: field { $next } of { $fields }.
-prompt-mark-you = With { $objects }: click field { $next } of { $fields }. { pay-so-far }
+prompt-mark-you = With { $objects }: mark field { $next } of { $fields }. { pay-so-far }
 prompt-add = { $who } cannot pay and must add { $due ->
         [one] 1 tile
        *[other] { $due } tiles
@@ -150,20 +131,20 @@ prompt-over = The treasure chamber is closed: { $many ->
 # What to click next
 ask-choose = Click the card that you lay.
 ask-turn = { $places ->
-        [0] Click a tile to shift it{ $magic ->
-            [0] .
-           *[other] , or a magic object to use it.
-        }
-       *[other] Click card { $card } to dig with it{ $magic ->
-            [0] { "" }
-           *[other] , a magic object to use it
-        }, or a tile to shift it.
+        [0] { "" }
+       *[other] To dig, click card { $card }.{ " " }
+    }To shift a tile for 1, click it.{ $magic ->
+        [0] { "" }
+       *[other] { " " }To use magic, click the object.
     }
 ask-shift = Click the lower stack beside it on which { $tile } is to lie.
 ask-place = Click any tile where the shape of card { $card } is to lie.
 ask-turned = Click the card as it is to be turned.
 ask-magic = Click card { $card } to dig with that, or one more magic object.
-ask-mark = Click field { $next } of { $fields }.
+ask-mark = { $next ->
+        [one] Click a tile.
+       *[other] Click a tile that touches one of those before.
+    }
 ask-add = Click one of your tiles to give it away.
 
 # What happened
