@@ -79,7 +79,7 @@ def click_shift(view: State, field: int, to: int, say: Speaker) -> Click:
     """
     due, means = view.shifts + 1, wealth(view, view.player)
     (tile,), marks = tops(view, [field]), (f"field-{field}", f"field-{to}")
-    note = say("picture-note-shift", level=view.height[to] + 1, due=due, wealth=means)
+    note = say("picture-note-shift", due=due, wealth=means)
     warn = say("picture-warn-shift", due=due, wealth=means) if due > means else ""
     ask = say.line(Line("ask-shift", {"tile": the_tile(top(view, field))}))
     note = f"{note_fitting(view, field, to, say)} {note}".strip()

@@ -335,7 +335,7 @@ def test_a_shift_is_the_stack_and_its_neighbour_with_what_it_will_cost() -> None
     found = click(row, "a1-b2")
     assert found.ids == ("tile-3", *fields("b2")) and found.marks == fields("a1", "b2")
     assert found.also == ("tile-30",)  # what lies uppermost there
-    assert found.note.endswith("It comes to level 4. To pay then: 2 of 3.") and not found.warn
+    assert found.note.endswith("To pay then: 2 of 3.") and not found.warn
 
 
 def test_a_shift_to_an_empty_field_has_no_tile_to_click_there() -> None:
@@ -346,11 +346,9 @@ def test_a_shift_to_an_empty_field_has_no_tile_to_click_there() -> None:
 def test_a_shift_tells_where_the_card_fits_then() -> None:
     heights = dict(zip(FIELD_NAMES, [1, 2, 3, 1, 3, 2] * 6, strict=True))
     row = position("5", "5", card=2, heights=heights)
-    assert click(row, "c3-d3").note == (
-        "Then card 2 fits at b3, c3 and d3. It comes to level 2. To pay then: 1 of 5."
-    )
+    assert click(row, "c3-d3").note == ("Then card 2 fits at b3, c3 and d3. To pay then: 1 of 5.")
     assert click(row, "c3-d3", GERMAN).note.startswith("Dann passt Karte 2 hier: b3, c3 und d3.")
-    assert click(row, "c3-d4").note == "It comes to level 2. To pay then: 1 of 5."
+    assert click(row, "c3-d4").note == "To pay then: 1 of 5."
     row = position("5", "5", card=1, heights={"b2": 3})
     assert click(row, "a1-b2").note.startswith(
         "Then card 1 fits in 2 more places, for example at b1"

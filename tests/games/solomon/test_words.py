@@ -671,13 +671,13 @@ def test_tiles_to_add_in_words() -> None:
 def test_all_who_have_not_laid_a_card_are_asked_at_the_same_time() -> None:
     row = choosing(3)
     for seat in range(3):
-        assert prompt(row, seat).startswith("Lay one of your cards, face down.")
+        assert prompt(row, seat).startswith("Lay one of your cards, face down: the")
     play(row, "c1")
     assert prompt(row, 0) == "Cards are laid, face down. Still choosing: Ben and Clio."
     assert prompt(row, ONLOOKER, "de") == (
         "Karten werden verdeckt gelegt. Es fehlt noch: Ben und Clio."
     )
-    assert prompt(row, 2, "de").startswith("Lege eine deiner Karten verdeckt vor dich.")
+    assert prompt(row, 2, "de").startswith("Lege eine deiner Karten verdeckt: Die")
 
 
 def test_in_the_first_round_one_is_told_in_three_lines_how_one_scores() -> None:

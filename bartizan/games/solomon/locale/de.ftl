@@ -94,10 +94,10 @@ move-receive = { $tile }
 
 # Was zu tun ist
 prompt-choose = Karten werden verdeckt gelegt. Es fehlt noch: { $who }.
-prompt-choose-you = Lege eine deiner Karten verdeckt vor dich. Die kleinste Zahl gräbt zuerst.
-prompt-choose-first = Lege eine deiner Karten verdeckt vor dich. Die kleinste Zahl gräbt zuerst.
-    Am Ende zählen Münzen und Schätze, was sie wert sind, und vier verschiedene Rollen 10.
-    Die meisten Flüche bringen 24 Punkte, die meisten magischen Objekte 16; doch Flüche kosten Geld, wenn du sie ausgräbst.
+prompt-choose-you = Lege eine deiner Karten verdeckt: Die kleinste Zahl gräbt zuerst.
+prompt-choose-first = Lege eine deiner Karten verdeckt: Die kleinste Zahl gräbt zuerst.
+    Münzen und Schätze zählen ihren Wert, vier verschiedene Rollen 10.
+    Die meisten Flüche bringen 24 Punkte, die meisten magischen Objekte 16.
 prompt-dig = { $who } gräbt mit Karte { $card } ({ $fields } Felder){ $shifts ->
         [0] .
         [one] ; bisher 1 Verschiebung, 1 zu zahlen.
@@ -346,7 +346,7 @@ picture-note-choose = { $places ->
         [one] Sie passt jetzt an 1 Stelle.
        *[other] Sie passt jetzt an { $places } Stellen.
     }
-picture-note-shift = Es kommt auf Ebene { $level }. Dann zu zahlen: { $due } von { $wealth }.
+picture-note-shift = Dann zu zahlen: { $due } von { $wealth }.
 picture-note-fits = { $places ->
         [one] Dann passt Karte { $card } hier: { $there }.
        *[other] Dann passt Karte { $card } an { $places } Stellen mehr, zum Beispiel hier: { $there }.

@@ -94,10 +94,10 @@ move-receive = { $tile }
 
 # What is to be done
 prompt-choose = Cards are laid, face down. Still choosing: { $who }.
-prompt-choose-you = Lay one of your cards, face down. The lowest number digs first.
-prompt-choose-first = Lay one of your cards, face down. The lowest number digs first.
-    In the end coins and treasures count what they are worth, and four different scrolls 10.
-    The most curses bring 24 points, the most magic objects 16; but curses cost money when you dig them up.
+prompt-choose-you = Lay one of your cards, face down: the lowest number digs first.
+prompt-choose-first = Lay one of your cards, face down: the lowest number digs first.
+    Coins and treasures count their value, four different scrolls 10.
+    Most curses bring 24 points, most magic objects 16.
 prompt-dig = { $who } digs with card { $card } ({ $fields } fields){ $shifts ->
         [0] .
         [one] ; 1 shift so far, 1 to pay.
@@ -349,7 +349,7 @@ picture-note-choose = { $places ->
         [one] It fits in 1 place now.
        *[other] It fits in { $places } places now.
     }
-picture-note-shift = It comes to level { $level }. To pay then: { $due } of { $wealth }.
+picture-note-shift = To pay then: { $due } of { $wealth }.
 picture-note-fits = { $places ->
         [one] Then card { $card } fits at { $there }.
        *[other] Then card { $card } fits in { $places } more places, for example at { $there }.
