@@ -93,8 +93,8 @@ def scene(view: State, seat: int, say: Speaker) -> Scene:
     """The cave and the table as a seat sees them, or an onlooker: then all screens are closed."""
     first = max(seat, 0)  # who sits before the cave
     seats, cards = range(view.seats), cards_seen(view, seat, first)
-    pieces = [*carried_out(view), entrance(say), *stacks(view, say), *marked(view)]
-    pieces += [*nearly(view, seat, say), *rounds(view, say)]
+    pieces = [*carried_out(view), entrance(say), *stacks(view, say), *nearly(view, seat, say)]
+    pieces += [*signs(view), *marked(view), *rounds(view, say)]
     for other in seats:
         if other != seat:
             pieces += screen(view, other, first, say)
@@ -141,8 +141,8 @@ def height_sign(field: int, height: int) -> Piece:
 
 
 def stacks(view: State, say: Speaker) -> list[Piece]:
-    """All tiles in the cave, those in front last; then the heights of the stacks."""
-    found, signs = [], []
+    """All tiles in the cave, those in front last."""
+    found = []
     kinds, serials = view.stack, view.serial
     for field, height in enumerate(view.height):
         for level in range(height - 1):
@@ -151,8 +151,12 @@ def stacks(view: State, say: Speaker) -> list[Piece]:
             label = field_label(view, field, say)
             top = height - 1
             found.append(tile(serials[field, top], kinds[field, top], field, height, label))
-            signs.append(height_sign(field, height))
-    return found + signs
+    return found
+
+
+def signs(view: State) -> list[Piece]:
+    """The heights of the stacks."""
+    return [height_sign(field, height) for field, height in enumerate(view.height) if height]
 
 
 def field_label(view: State, field: int, say: Speaker) -> str:
