@@ -88,6 +88,9 @@ def portions(numbers: list[int]) -> list[Line]:
 # The tale
 
 
+WORTH_TELLING = 5  # points by which the winner was behind somewhere
+
+
 def tale(view: State, seat: int, say: Speaker) -> list[str]:
     """How much was dug, who won the prizes, and what decided the match."""
     left = sum(view.height)
@@ -119,7 +122,7 @@ def tale_of_lead(view: State) -> list[Line]:
     said: Args = {"who": Seat(first), "other": Seat(next_best), "points": totals[first]}
     said["next"] = totals[next_best]
     lines = [Line("tale-won", said | tale_of_gap(found, most, first, next_best))]
-    if gaps[least] < 0:
+    if gaps[least] <= -WORTH_TELLING:
         lines.append(Line("tale-despite", said | tale_of_gap(found, least, first, next_best)))
     return lines
 

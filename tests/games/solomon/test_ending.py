@@ -45,6 +45,22 @@ def test_where_nobody_has_curses_or_objects_no_prize_is_told_of() -> None:
     ]
 
 
+def test_where_the_winner_was_behind_by_little_is_not_worth_a_sentence() -> None:
+    assert len(told(ended("5 t5 t5", "9"))) == 2
+    assert told(ended("5 t5 t5", "10"))[2:] == [
+        "It held although Ben was ahead in coins, 10 to 5.",
+    ]
+
+
+def test_one_object_each_is_told_as_one() -> None:
+    row = ended("5 axe", "3 seal")
+    assert (
+        told(row)[1]
+        == "Anna and Ben kept 1 magic object each and shared the prizes: 12 points each."
+    )
+    assert "behielten je 1 magisches Objekt und" in tale(SETTING.view(row, 0), 0, GERMAN)[1]
+
+
 def test_shared_prizes_and_a_shared_victory_are_explained() -> None:
     row = ended("5 t5 c2", "8 t2 c2", "1")
     assert told(row)[1:] == [

@@ -220,7 +220,10 @@ tale-curses = { $many ->
     }
 tale-objects = { $many ->
         [one] { $who } behielt die meisten magischen Objekte ({ $total }): { $points } Punkte.
-       *[other] { $who } behielten je { $total } magische Objekte und teilten sich die Preise: je { $points } Punkte.
+       *[other] { $who } behielten je { $total ->
+            [one] 1 magisches Objekt
+           *[other] { $total } magische Objekte
+        } und teilten sich die Preise: je { $points } Punkte.
     }
 tale-for-coins = bei den Münzen
 tale-for-treasures = bei den Schätzen

@@ -220,7 +220,10 @@ tale-curses = { $many ->
     }
 tale-objects = { $many ->
         [one] { $who } kept the most magic objects ({ $total }): { $points } points.
-       *[other] { $who } kept { $total } magic objects each and shared the prizes: { $points } points each.
+       *[other] { $who } kept { $total ->
+            [one] 1 magic object
+           *[other] { $total } magic objects
+        } each and shared the prizes: { $points } points each.
     }
 tale-for-coins = in coins
 tale-for-treasures = in treasures
