@@ -66,12 +66,12 @@ def guests(browser: Browser) -> Iterator[Callable[..., Guest]]:
     """Makes guests, each with a browser of his own; none of their pages may have had troubles."""
     came: list[Guest] = []
 
-    def come(house: House, **likes: Any) -> Guest:
+    def come(house: House, quick: bool = True, **likes: Any) -> Guest:
         context = browser.new_context(
             **{**DESK, "reduced_motion": "reduce", "locale": "en", **likes}
         )
         context.set_default_timeout(PATIENCE)
-        came.append(Guest(context, house))
+        came.append(Guest(context, house, quick))
         return came[-1]
 
     yield come

@@ -248,9 +248,12 @@ class Guest:
         return found
 
     def state(self, test: str = "true", *, page: Page | None = None) -> Json:
-        """What the page heard last of the table, as soon as a test of `s` holds for it."""
+        """What the page heard last of the table, once a test of `s` holds and it has shown it."""
         looked = page or self.page
-        looked.wait_for_function(f"() => {{ const s = window.heard; return s && ({test}); }}")
+        shown = "Number(document.querySelector('.table')?.dataset.v) >= s.v"
+        looked.wait_for_function(
+            f"() => {{ const s = window.heard; return s && ({test}) && {shown}; }}"
+        )
         found: Json = json.loads(looked.evaluate("JSON.stringify(window.heard)"))
         return found
 

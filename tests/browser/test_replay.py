@@ -44,8 +44,6 @@ def test_buttons_keys_and_slider_step_through_the_game(
     anna: Guest, finished: Reserved, last: int
 ) -> None:
     page = anna.open(f"{finished.path}/replay")
-    at(page, last, last)
-    page.get_by_role("button", name="To the beginning").click()
     at(page, 0, last)
     expect(page.get_by_role("button", name="One step back")).to_be_disabled()
     page.get_by_role("button", name="One step on").click()
@@ -67,6 +65,39 @@ def test_buttons_keys_and_slider_step_through_the_game(
     at(page, 21, last)
     page.get_by_role("button", name="To the end").click()
     at(page, last, last)
+    page.get_by_role("button", name="To the beginning").click()
+    at(page, 0, last)
+
+
+def test_it_plays_by_itself_if_asked_and_stops(anna: Guest, finished: Reserved, last: int) -> None:
+    page = anna.open(f"{finished.path}/replay?at={last - 3}")
+    at(page, last - 3, last)
+    page.get_by_role("button", name="Play", exact=True).click()
+    at(page, last, last)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Play", exact=True).click()  # from the beginning again
+    at(page, 1, last)
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
+
+def test_who_played_sees_it_through_his_own_eyes(anna: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", game="sevenlocks", seed="7")
+    anna.sit(table, 1, "Ben")
+    table.play_out()
+    page = anna.open(f"{table.path}/replay")
+    expect(page.get_by_label("Seen by")).to_have_value("1")
+
+
+def test_a_bot_tells_what_it_would_have_done_then(
+    anna: Guest, finished: Reserved, last: int
+) -> None:
+    page = anna.open(f"{finished.path}/replay?at={last - 2}")
+    at(page, last - 2, last)
+    page.get_by_role("button", name="What would a bot do here?").click()
+    expect(page.locator(".hint li").first).to_contain_text("%")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".hint")).to_have_count(0)
 
 
 def test_the_address_of_a_position_shows_the_same_position(
@@ -133,6 +164,8 @@ def test_a_running_game_can_be_looked_through_too(anna: Guest, house: House) -> 
     table = house.table("me:Anna", "me:Ben")
     table.play_out(8)
     page = anna.open(f"{table.path}/replay")
+    at(page, 0, 8)
+    page.keyboard.press("End")
     at(page, 8, 8)
     page.keyboard.press("ArrowLeft")
     at(page, 7, 8)

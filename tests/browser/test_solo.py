@@ -71,6 +71,8 @@ def test_the_replay_ends_with_the_tale(anna: Guest, fair: House) -> None:
     table = fair.table("me:Anna", game="banners", seed="7")
     table.play_out()
     page = anna.open(f"{table.path}/replay")
+    expect(page.locator("output")).to_have_text(re.compile("^0 /"))
+    page.keyboard.press("End")
     expect(page.locator(".tale p")).to_have_count(2)
     page.keyboard.press("ArrowLeft")
     expect(page.locator(".tale")).to_have_count(0)

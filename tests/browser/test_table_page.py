@@ -34,7 +34,10 @@ def test_what_begins_a_move_is_lit_and_nothing_else(anna: Guest, house: House) -
     for _ in ("a card is moved", "a floor is built"):
         moves = anna.state("s.moves.length")["moves"]
         expect(anna.lit).not_to_have_count(0)  # nothing is while a move is on its way
-        assert ids(anna.lit) == {move["clicks"][0] for move in moves}
+        step = 0 if len({move["clicks"][0] for move in moves}) > 1 else 1
+        assert ids(anna.lit) == {move["clicks"][step] for move in moves}  # what all share is chosen
+        if step:
+            continue
         anna.lit.first.click()
         first = anna.page.locator(".chosen").first.get_attribute("data-id")
         nexts = {m["clicks"][1] for m in moves if m["clicks"][0] == first and m["clicks"][1:]}
@@ -78,6 +81,8 @@ def test_focus_shows_the_same_as_hovering(anna: Guest, house: House) -> None:
     anna.thing(card).focus()
     expect(anna.page.locator(".tip")).to_contain_text("Card")
     anna.page.keyboard.press("Enter")
+    anna.until("document.activeElement.matches('[data-id^=slot].lit')")
+    anna.page.evaluate("document.activeElement.blur()")
     anna.page.locator(f'[data-id="{slot}"].lit').focus()
     expect(anna.page.locator(".prompt .note")).to_have_text(move["note"])
     assert ids(anna.page.locator(".place.mark")) == set(move["marks"])

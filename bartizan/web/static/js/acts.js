@@ -24,9 +24,10 @@ export function click(id) {
   });
 }
 
-// A whole move was chosen: play it, or ask first where it was clicked and cannot be taken back.
-export function pick(move) {
-  const asks = move.warn || (settings.confirm.value && move.final && move.clicks.length);
+// A whole move was chosen: play it, or ask first where it was not `read` as a sentence but clicked, and
+// cannot be taken back.
+export function pick(move, read = !move.clicks.length) {
+  const asks = move.warn || (settings.confirm.value && move.final && !read);
   if (!asks) return play(move);
   batch(() => {
     shown.value = null;

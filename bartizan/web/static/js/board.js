@@ -69,10 +69,12 @@ function onClick(event) {
 }
 
 // A thing was dragged and let go: as if both had been clicked.
-onDrop((id, event) => {
-  const target = under(".lit", event) ?? document.elementFromPoint(event.clientX, event.clientY)?.closest("[data-id]")?.dataset.id;
+onDrop((id, { clientX, clientY }) => {
+  const there = document.elementsFromPoint(clientX, clientY).map((element) => element.closest("[data-id]")?.dataset.id);
+  const others = there.filter((other) => other && other !== id);
   if (!path.value.includes(id)) click(id);
-  if (target && target !== id && acts(target)) click(target);
+  const target = others.find((other) => lit.value.has(other)) ?? others.find(leading);
+  if (target) click(target);
 });
 
 function onPointerOver(event) {

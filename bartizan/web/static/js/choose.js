@@ -7,7 +7,7 @@ function missing(move, path) {
   for (const id of path) {
     const at = rest.indexOf(id);
     if (at >= 0) rest.splice(at, 1);
-    else if (rest.length && move.also.includes(id)) rest.pop();
+    else if (rest.length && rest.at(-1) === move.clicks.at(-1) && move.also.includes(id)) rest.pop();
     else return null;
   }
   return rest;
@@ -26,7 +26,10 @@ export const nextIds = (moves, path) =>
 export function complete(moves, path) {
   if (!path.length) return undefined;
   const left = remaining(moves, path);
-  return left.length === 1 ? left[0] : left.find((move) => !missing(move, path).length);
+  if (left.length === 1) return left[0];
+  const whole = left.filter((move) => !missing(move, path).length);
+  const apart = (move) => move.also.indexOf(path.at(-1)); // they stand there the nearest first
+  return whole.reduce((best, move) => (best && apart(best) <= apart(move) ? best : move), undefined);
 }
 
 // What all moves in the picture begin with: nobody need click it.

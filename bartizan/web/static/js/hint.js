@@ -15,7 +15,7 @@ const close = () => (hint.value = null);
 function choose(number) {
   const move = moves.value.find((one) => one.move === number);
   if (move && move === chosen.value) confirm();
-  else if (move) pick(move);
+  else if (move) pick(move, true);
 }
 
 const drawLine = ({ move, text, ids }) => html`<li><button onClick=${() => choose(move)} ...${pointing(ids)}>${text}</button></li>`;

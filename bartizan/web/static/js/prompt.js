@@ -68,7 +68,7 @@ const answers = () => html`
 function choices() {
   const few = left.value.length <= FEW ? left.value : left.value.filter((move) => !move.clicks.length);
   const choice = (move) => html`
-    <button key=${move.move} class=${classes("button choice", forced.value && "forced")} style=${forced.value && { "--after": `${forced.value.after}ms` }} onClick=${() => pick(move)} ...${pointing([...move.clicks, ...move.marks])}>${move.label}</button>
+    <button key=${move.move} class=${classes("button choice", forced.value && "forced")} style=${forced.value && { "--after": `${forced.value.after}ms` }} onClick=${() => pick(move, true)} ...${pointing([...move.clicks, ...move.marks])}>${move.label}</button>
   `;
   return few.length > 0 && html`<div class="choices">${few.map(choice)}</div>`;
 }

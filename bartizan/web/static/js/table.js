@@ -29,7 +29,7 @@ const fit = (element) => {
 
 const Table = watch(
   (_, ref) => html`
-    <div ref=${ref} class="table">
+    <div ref=${ref} class="table" data-v=${state.value.v}>
       <div class="picture">${curtained.value ? html`<${Curtain} />` : html`<${Board} /><${Zoom} /><${Beat} />`}</div>
       <div class="side">
         ${replaying ? html`<${Replay} />` : !curtained.value && html`<${Prompt} /><${ResultButton} />`}

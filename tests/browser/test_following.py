@@ -1,0 +1,198 @@
+"""A table one can follow: pace, scenes, the last round, few clicks."""
+
+import json
+import time
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Invite
+from tests.browser.house import DESK, PHONE, Guest, House, Json
+
+BEATS = """
+    window.beats = [];
+    addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
+        const told = document.querySelector(".beat p")?.textContent ?? null;
+        if (told !== (beats.at(-1)?.[1] ?? null)) beats.push([performance.now(), told]);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true }));
+"""
+EASY = 0.9  # seconds that a sentence stays at least
+
+
+@pytest.fixture
+def slow(guests: Invite, house: House) -> Guest:
+    """A guest at the pace that a newcomer has."""
+    guest = guests(house, quick=False)
+    guest.context.add_init_script(BEATS)
+    return guest
+
+
+def beats(guest: Guest) -> list[tuple[float, str | None]]:
+    """What was told on the board, and when, in seconds."""
+    found = json.loads(guest.page.evaluate("JSON.stringify(window.beats)"))
+    return [(at / 1000, text) for at, text in found]
+
+
+def own_turn(guest: Guest) -> Json:
+    """The table when the guest may choose, all having been shown."""
+    return guest.state("s.moves.length && s.held === null || s.over")
+
+
+def test_events_are_told_one_after_the_other_and_bots_wait_for_it(
+    slow: Guest, house: House
+) -> None:
+    table = house.table("me:Anna", "jester", "jester", seed="3")
+    slow.sit(table)
+    own_turn(slow)
+    slow.page.evaluate("window.beats.length = 0")
+    while len([text for _, text in beats(slow) if text]) < 4:
+        slow.move()
+        own_turn(slow)
+    told = beats(slow)
+    for (began, text), (ended, _) in pairwise(told):
+        assert text is None or ended - began >= EASY, text
+    texts = [text for _, text in told if text]
+    said = [line["text"] for line in table.state()["log"]]
+    assert [text for text in said if text in texts] == texts  # in order, none twice
+
+
+def test_a_click_skips_a_sentence_and_escape_all(slow: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", seed="7")
+    slow.sit(table)
+    slow.page.evaluate("localStorage['bartizan.pace'] = 'step'")
+    slow.page.reload()
+    own_turn(slow)
+    table.play_out(8)
+    for how in ("click", "key"):
+        expect(slow.page.locator(".beat")).to_be_visible()
+        before = slow.page.locator(".beat p").text_content()
+        slow.page.wait_for_timeout(1500)  # it stays until somebody goes on
+        assert slow.page.locator(".beat p").text_content() == before
+        if how == "click":
+            slow.page.locator(".board").click()
+        else:
+            slow.page.keyboard.press(" ")
+        slow.until(f"document.querySelector('.beat p')?.textContent !== {json.dumps(before)}")
+    slow.page.keyboard.press("Escape")
+    expect(slow.page.locator(".beat")).to_have_count(0)
+    assert slow.state()["v"] == table.state()["v"]
+
+
+def test_nothing_is_lost_while_the_page_is_hidden(slow: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", seed="7")
+    slow.sit(table)
+    own_turn(slow)
+    hide = "Object.defineProperty(document, 'hidden', { value: %s, configurable: true });"
+    turn = hide + "document.dispatchEvent(new Event('visibilitychange'));"
+    slow.page.evaluate(turn % "true")
+    table.play_out(6)
+    slow.state("s.v >= 7")  # it knows at once, for its title
+    expect(slow.page.locator(".beat")).to_have_count(0)
+    slow.page.evaluate("window.beats.length = 0")
+    slow.page.evaluate(turn % "false")
+    expect(slow.page.locator(".beat")).to_be_visible()
+    slow.page.keyboard.press("Escape")
+    expect(slow.page.locator(".beat")).to_have_count(0)
+
+
+def test_the_last_round_can_be_seen_again(anna: Guest, house: House) -> None:
+    anna.context.add_init_script(BEATS)
+    table = house.table("me:Anna", "jester", "jester", seed="3")
+    anna.sit(table)
+    anna.move()
+    while (
+        not any(line["n"] > 2 for line in own_turn(anna)["log"]) or own_turn(anna)["round"] is None
+    ):
+        anna.move()
+    state = own_turn(anna)
+    anna.page.evaluate("window.beats.length = 0")
+    anna.page.get_by_role("button", name="Last round").click()
+    again = [line["text"] for line in state["log"] if line["n"] >= state["round"]]
+    anna.until("document.querySelector('.prompt.yours') && window.beats.length > 1")
+    texts = [text for _, text in beats(anna) if text]
+    assert texts and set(texts) <= {line["text"] for line in table.state()["log"]} and again
+    expect(anna.lit).not_to_have_count(0)
+
+
+@pytest.mark.parametrize("likes", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_card_turned_up_stands_large_in_the_middle(
+    guests: Invite, house: House, likes: Json
+) -> None:
+    guest = guests(house, quick=False, **likes)
+    table = house.table("me:Anna", "jester", game="solomon", seed="3")
+    guest.sit(table)
+    late = time.monotonic() + 90
+    while not guest.page.locator(".beat.stage .shows svg").count() and time.monotonic() < late:
+        if guest.page.locator(".choice").count():
+            guest.page.locator(".choice").first.click()
+        elif guest.lit.count():
+            guest.lit.first.click(force=True)
+        if guest.page.locator("[data-confirm]").count():
+            guest.page.locator("[data-confirm]").click()
+        if guest.page.locator(".beat:not(.stage)").count():
+            guest.page.keyboard.press(" ")
+        guest.page.wait_for_timeout(30)
+    shown = guest.page.locator(".beat.stage .shows svg").first.bounding_box()
+    board = guest.page.locator(".board").bounding_box()
+    assert shown and board
+    assert shown["height"] >= 80 and board["x"] < shown["x"] + shown["width"] / 2
+    assert not guest.scrolls_sideways()
+
+
+def test_a_target_is_clicked_at_once_or_dragged_to(anna: Guest, house: House) -> None:
+    anna.sit(house.table("me:Anna", "me:Ben", seed="7"))
+    moves = own_turn(anna)["moves"]
+    ends = [move["clicks"][-1] for move in moves]
+    lone = next((move for move in moves if ends.count(move["clicks"][-1]) == 1), None)
+    card, slot = (lone or moves[0])["clicks"]
+    whence, where = (anna.thing(each).first.bounding_box() for each in (card, slot))
+    assert whence and where
+    with anna.acknowledged():
+        anna.page.mouse.move(whence["x"] + whence["width"] / 2, whence["y"] + whence["height"] / 2)
+        anna.page.mouse.down()
+        anna.page.mouse.move(
+            where["x"] + where["width"] / 2, where["y"] + where["height"] / 2, steps=5
+        )
+        anna.page.mouse.up()
+        if anna.page.locator("[data-confirm]").count():
+            anna.page.locator("[data-confirm]").click()
+    expect(anna.first_line).to_contain_text("Anna moves card")
+
+
+def test_what_is_forced_is_done_by_itself(slow: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", game="appenzell", seed="0")
+    table.play_out(6)
+    before = table.state(0)
+    assert [move["notation"] for move in before["moves"]] == ["end"]
+    slow.sit(table)
+    slow.state(f"s.v > {before['v']} && s.moves.length === 0")
+
+
+def test_what_was_taken_back_leaves_the_log(anna: Guest, house: House) -> None:
+    anna.sit(house.table("me:Anna", "jester", seed="7"))
+    own_turn(anna)
+    anna.move()
+    moved = anna.log.filter(has_text="Anna moves card")
+    expect(moved).to_have_count(1)
+    anna.page.get_by_role("button", name="Take back").click()
+    expect(moved).to_have_count(0)
+    expect(anna.log.last).to_contain_text("Anna takes back")
+
+
+def test_nothing_jumps_when_choices_and_hints_appear(anna: Guest, house: House) -> None:
+    anna.sit(house.table("me:Anna", "me:Ben", seed="7"))
+    panels, board = anna.page.locator(".panels"), anna.page.locator(".board")
+    own_turn(anna)
+    before = (
+        panels.bounding_box(),
+        board.bounding_box(),
+        anna.page.locator(".prompt").bounding_box(),
+    )
+    anna.lit.first.click()
+    anna.page.keyboard.press("Escape")
+    anna.page.get_by_role("button", name="Hint").click()
+    expect(anna.page.locator(".hint li")).not_to_have_count(0)
+    after = panels.bounding_box(), board.bounding_box(), anna.page.locator(".prompt").bounding_box()
+    assert after[:2] == before[:2] and after[2] and before[2] and after[2]["y"] == before[2]["y"]
+    expect(anna.log.last).to_be_in_viewport(ratio=1)
