@@ -36,6 +36,7 @@ class Fact(NamedTuple):
     sprite: str
     label: str
     value: str
+    ids: tuple[str, ...] = ()  # the pieces and places of the picture that it counts
 
 
 @dataclass(frozen=True)
@@ -79,7 +80,7 @@ class Scene:
                 {
                     "seat": panel.seat,
                     "sprite": panel.sprite,
-                    "facts": [fact._asdict() for fact in panel.facts],
+                    "facts": [_short(fact) for fact in panel.facts],
                     "pieces": [_short(piece) for piece in panel.pieces],
                 }
                 for panel in self.panels
@@ -100,11 +101,12 @@ class Click:
     asks: tuple[str, ...] = ()  # what to ask for before each click: choose a card, say
 
 
-_USUAL = {"turn": 0.0, "scale": 1.0, "label": "", "text": "", "low": False, "sounds": ()}
+_USUAL: dict[str, Any] = {"turn": 0.0, "scale": 1.0, "label": "", "text": "", "low": False}
+_USUAL |= {"sounds": (), "ids": ()}
 
 
 @lru_cache(maxsize=50_000)  # most things lie where they lay a move ago
-def _short(thing: Piece | Place) -> dict[str, Any]:
+def _short(thing: Piece | Place | Fact) -> dict[str, Any]:
     """A thing without the fields that are as usual."""
     short = {k: v for k, v in thing._asdict().items() if v != _USUAL.get(k)}
     if "sounds" in short:

@@ -1,7 +1,7 @@
 """Kilt Castle, by Günter Burkhardt (Zoch): a Scottish building contest for 2 to 4."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.kilt import rules, scene, text, words, worth
+from bartizan.games.kilt import rules, scene, tale, text, words, worth
 from bartizan.games.kilt.parts import LETTERS, SEATINGS
 from bartizan.games.kilt.state import MOVES, State
 
@@ -20,11 +20,16 @@ GAME = Game(
     words=words,
     text=text,
     scene=scene,
+    tale=tale.tale,
     options=(Option("colours", COLOURS_OF_SEATS, COLOURS_OF_SEATS[0]),),
     thinking=Thinking(
         # by trial: strong, and three times as quick as 12
         horizon=4,
         explore=0.4,
         trust=((1.4, -0.15), (1.05, -0.08), (0.87, -0.25)),
+    ),
+    names=(
+        *("Fergus", "Morag", "Hamish", "Isla", "Angus", "Catriona", "Ewan", "Mairi"),
+        *("Duncan", "Fiona", "Lachlan", "Ailsa", "Rory", "Shona", "Murdo", "Elspeth"),
     ),
 )

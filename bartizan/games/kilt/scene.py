@@ -4,7 +4,6 @@ from functools import cache
 
 from bartizan.engine.kernel import OVER
 from bartizan.games.kilt.parts import (
-    CARD_NAMES,
     CARDS,
     COLOURS,
     FIELD_NAMES,
@@ -26,9 +25,16 @@ from bartizan.games.kilt.rules import (
     top_colour,
 )
 from bartizan.games.kilt.state import MOVES, NOWHERE, State
-from bartizan.games.kilt.words import colour_name, way_of_building
+from bartizan.games.kilt.words import (
+    best_fields,
+    brings_a_roof,
+    colour_name,
+    first_builder,
+    places,
+    way_of_building,
+)
 from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
-from bartizan.say import Line, Seat, Speaker
+from bartizan.say import Args, Line, Seat, Speaker
 
 WIDTH, HEIGHT = 1000.0, 968.0
 LEFT, TOP = 250.0, 250.0  # the upper left corner of the fields
@@ -50,7 +56,7 @@ STONE_CIRCLE = (876.0, 124.0)  # where a ducat day is called
 def scene(view: State, seat: int, say: Speaker) -> Scene:
     """The table as it is now; nothing is hidden, so it is the same for every seat."""
     labels = [tower_label(view, field, say) for field in range(FIELDS)]
-    pieces = [*signs(), *cards(view, say), *unused_roofs(view, say), *shadows(view)]
+    pieces = [*signs(), *cards(view, say), *unused_roofs(view, say), *cloths(view), *shadows(view)]
     for field, built in enumerate(floors_by_field(view)):
         pieces += tower(view, field, built, labels[field])  # what is in front covers it
     pieces += heights(view)
@@ -199,6 +205,18 @@ def shadows(view: State) -> list[Piece]:
     return found
 
 
+def cloths(view: State) -> list[Piece]:
+    """The tartan of each clan, spread under its best area; a roof is everybody's."""
+    under: dict[int, str] = {}
+    for colour in range(COLOURS):
+        for field in best_fields(view, colour):
+            under[field] = "all" if is_roofed(view, field) else str(colour)
+    return [
+        Piece(f"cloth-{field}", f"kilt-cloth-{whose}", *middle(field))
+        for field, whose in sorted(under.items())
+    ]
+
+
 def heights(view: State) -> list[Piece]:
     """How many floors the higher towers have, on a badge at their top."""
     found = []
@@ -206,8 +224,8 @@ def heights(view: State) -> list[Piece]:
         height = view.height[field]
         if height > 1:
             x, y = middle(field)
-            y += 14 - top_of(view, field)
-            found.append(Piece(f"height-{field}", "kilt-height", x + 36, y, text=str(height)))
+            y += 24 - top_of(view, field)  # beside the crests, not on them
+            found.append(Piece(f"height-{field}", "kilt-height", x + 40, y, text=str(height)))
     return found
 
 
@@ -271,7 +289,6 @@ def card_label(view: State, card: int, say: Speaker) -> str:
     """A card in words."""
     return say(
         "card-single" if card < SINGLES else "card-double",
-        card=CARD_NAMES[card],
         inside=colour_name(view.inside[card]),
         outside=colour_name(view.outside[card]),
         slot=view.place[card] % SLOTS + 1,
@@ -313,13 +330,16 @@ def panel(view: State, seat: int, say: Speaker) -> Panel:
     colours = colours_of(view, seat)
     left = sum(floors_left(view, colour) for colour in colours)
     areas = "+".join(str(best_area(view, colour)) for colour in colours)
+    best = [field for colour in colours for field in best_fields(view, colour)]
     facts = (
         Fact("kilt-ducats", say("column-ducats"), str(view.purse[seat])),
         Fact("kilt-floors", say("floors-left"), str(left)),
-        Fact("kilt-area", say("column-area"), areas),
+        Fact("kilt-area", say("column-area"), areas, places(best)),
     )
     kinds = [(c, crests) for c in colours for crests in range(3) if view.stock[c, crests]]
-    pieces = [stock(view, colour, crests, say) for colour, crests in kinds]
+    pieces = [
+        stock(view, c, crests, say)._replace(y=float(colours.index(c))) for c, crests in kinds
+    ]
     if view.seal == seat and view.actor != OVER:
         side = "kilt-seal-ducat" if view.ducat_day else "kilt-seal"
         label = say("seal-ducat" if view.ducat_day else "seal", who=Seat(seat))
@@ -357,37 +377,58 @@ def clicks(view: State, move: int, say: Speaker) -> Click:
 
 def click_relocation(view: State, card: int, slot: int, say: Speaker) -> Click:
     """The card, then the slot; the line it will face is marked."""
-    first, second = view.outside[card], view.inside[card]  # it will be turned over
-    note = say(
-        "note-builds" if card < SINGLES else "note-build-both",
-        first=Seat(view.owner[first]),
-        first_colour=colour_name(first),
-        second=Seat(view.owner[second]),
-        second_colour=colour_name(second),
-    )
+    note = say.line(who_builds(view, card))
     left = view.place[card] % SLOTS
     if view.row[left] == 1:
         note = say("note-empties", note=note, slot=left + 1)
-    marks = tuple(f"field-{field}" for field in LINES[slot].tolist() if field != NOWHERE)
-    return Click((f"card-{card}", f"slot-{slot}"), marks, note)
+    marks = places([field for field in LINES[slot].tolist() if field != NOWHERE])
+    asks = (say("ask-card"), say("ask-slot"))
+    return Click((f"card-{card}", f"slot-{slot}"), marks, note, asks=asks)
+
+
+def who_builds(view: State, card: int) -> Line:
+    """Who would build what, once a card has been turned over; the actor is spoken to."""
+    colours = [view.outside[card], view.inside[card]]
+    first, second = (view.owner[colour] for colour in colours)
+    said: Args = {"who": Seat(first), "colour": colour_name(colours[0])}
+    built = Line("note-you-build" if first == view.actor else "note-builds", said)
+    if card < SINGLES:
+        return built
+    key = "note-then-you" if second == view.actor else "note-then"
+    key = "note-then-same" if first == second else key
+    said = {"first": built, "who": Seat(second), "colour": colour_name(colours[1])}
+    return Line(key, said)
 
 
 def click_build(view: State, field: int, crests: int, say: Speaker) -> Click:
-    """The field, then which floor of the stock, if there is a choice."""
+    """The field, then which floor of the stock, if there is a choice; a roof is warned of."""
     colour, seat = building_colour(view), view.actor
-    ids = [f"field-{field}"]
+    ids, asks = [f"field-{field}"], [say("ask-field", colour=colour_name(colour))]
     if sum(view.stock[colour, kind] > 0 for kind in range(3)) > 1:
         ids.append(f"stock-{colour}-{crests}")
-    note = say("note-free")
-    if way_of_building(view, field) == "over":
-        owner = Seat(view.owner[top_colour(view, field)])
-        note = say("note-price", ducats=price(view, field, seat), owner=owner)
-    last = built_by(view, seat) == floors_of(view, seat) - 1
-    return Click(tuple(ids), (f"field-{field}",), note, say("warn-last") if last else "")
+        asks.append(say("ask-floor"))
+    way = way_of_building(view, field)
+    note = say(f"note-{way}") if way != "over" else note_of_price(view, field, say)
+    marks = [f"field-{field}"]
+    warn = [say("warn-last")] if built_by(view, seat) == floors_of(view, seat) - 1 else []
+    if brings_a_roof(view, field):
+        unused = [f"roof-{roof}" for roof in range(ROOFS) if view.roof[roof] == NOWHERE]
+        marks += unused[:1] or [f"roof-{roof}" for roof in range(ROOFS)]
+        name, first = FIELD_NAMES[field], Seat(first_builder(view))
+        warn.insert(0, say("warn-roof", field=name, first=first))
+    return Click(tuple(ids), tuple(marks), note, " ".join(warn), asks=tuple(asks))
+
+
+def note_of_price(view: State, field: int, say: Speaker) -> str:
+    """What the actor would pay to whom."""
+    owner = Seat(view.owner[top_colour(view, field)])
+    return say("note-price", ducats=price(view, field, view.actor), owner=owner)
 
 
 def click_roof(view: State, field: int, say: Speaker) -> Click:
     """The roof; the tower it goes to is marked."""
     roof = list(view.roof).index(field)
-    note = say("note-roof", origin=FIELD_NAMES[field], field=FIELD_NAMES[view.site])
-    return Click((f"roof-{roof}",), (f"field-{view.site}",), note)
+    owner = Seat(view.owner[top_colour(view, field)])
+    origin, site = FIELD_NAMES[field], FIELD_NAMES[view.site]
+    note = say("note-roof", origin=origin, field=site, owner=owner)
+    return Click((f"roof-{roof}",), places([view.site]), note, asks=(say("ask-roof"),))

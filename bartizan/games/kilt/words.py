@@ -2,27 +2,27 @@
 
 from functools import cache
 
-from bartizan.engine.kernel import ONLOOKER, OVER
+from bartizan.engine.kernel import ONLOOKER, OVER, lowest
 from bartizan.games.kilt.parts import (
     CARD_NAMES,
     COLOURS,
     FIELD_NAMES,
+    FIELDS,
     LETTERS,
+    SIDES,
     SINGLES,
     SLOTS,
 )
 from bartizan.games.kilt.rules import (
+    area_around,
     area_value,
-    best_area,
     building_colour,
     price,
     roofs,
     top_colour,
 )
-from bartizan.games.kilt.state import BUILDING, MOVES, RELOCATING, ROOFING, State
+from bartizan.games.kilt.state import BUILDING, MOVES, NOWHERE, RELOCATING, ROOFING, State
 from bartizan.say import Args, Line, Seat, Sound
-
-Gains = dict[int, int]  # seat -> ducats
 
 
 def notation(move: int) -> str:
@@ -41,13 +41,21 @@ def colour_name(colour: int) -> Line:
     return Line(f"colour-{LETTERS[colour]}", {})
 
 
+@cache
+def card_name(card: int) -> Line:
+    """What a card is called, however it lies."""
+    one, other = SIDES[card].tolist()
+    said: Args = {"one": colour_name(one), "other": colour_name(other)}
+    return Line("card-of-one" if card < SINGLES else "card-of-two", said)
+
+
 def sentence(view: State, move: int) -> Line:
     """A legal move as words, for whoever may choose it."""
     name, at = MOVES.name(move)
     if name == "relocate":
         card = at["card"]
         said: Args = {
-            "card": CARD_NAMES[card],
+            "card": card_name(card),
             "slot": at["slot"] + 1,
             "first": colour_name(view.outside[card]),
             "second": colour_name(view.inside[card]),
@@ -59,7 +67,19 @@ def sentence(view: State, move: int) -> Line:
     field = at["field"]
     if name == "roof":
         return Line("move-roof", {"field": FIELD_NAMES[field]})
-    return Line("move-build-" + way_of_building(view, field), building(view, field, at["crests"]))
+    built = Line("move-build-" + way_of_building(view, field), building(view, field, at["crests"]))
+    return Line("roofs", {"move": built}) if brings_a_roof(view, field) else built
+
+
+def brings_a_roof(view: State, field: int) -> bool:
+    """Whether a floor on this field would be the second of two players in the same turn."""
+    second = view.step == 1 and view.site != NOWHERE and field == view.site
+    return second and view.actor != first_builder(view)
+
+
+def first_builder(view: State) -> int:
+    """The seat that the card let build first."""
+    return view.owner[view.inside[view.card]]
 
 
 def way_of_building(view: State, field: int) -> str:
@@ -118,7 +138,7 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
 def tell_relocation(before: State, card: int, slot: int) -> list[Line]:
     """A card was moved, and perhaps its row is empty now."""
     left = before.place[card] % SLOTS
-    said: Args = {"who": Seat(before.actor), "card": CARD_NAMES[card]}
+    said: Args = {"who": Seat(before.actor), "card": card_name(card)}
     said |= {"from": left + 1, "slot": slot + 1}
     lines = [Line("relocates", said, (f"card-{card}", f"slot-{slot}"), Sound("card"))]
     if before.row[left] == 1:
@@ -138,15 +158,17 @@ def tell_build(before: State, after: State, field: int, crests: int) -> list[Lin
     ids = (f"field-{field}",)
     lines = [Line(f"builds-{way}", said, ids, Sound("stone"), gains)]
     if roofs(after) & ~roofs(before):
-        lines.append(Line("roof-set", {"field": FIELD_NAMES[field]}, ids, Sound("roof")))
+        both: Args = {"first": Seat(first_builder(before)), "who": Seat(before.actor)}
+        lines.append(Line("roof-set", both | {"field": FIELD_NAMES[field]}, ids, Sound("roof")))
     return lines
 
 
 def tell_roof(before: State, field: int) -> list[Line]:
-    """A roof was moved."""
-    said: Args = {"who": Seat(before.actor), "from": FIELD_NAMES[field]}
-    said |= {"field": FIELD_NAMES[before.site]}
-    return [Line("roof-moved", said, (f"field-{field}", f"field-{before.site}"), Sound("roof"))]
+    """A roof was moved, and the tower that it left has an owner again."""
+    said: Args = {"who": Seat(before.actor), "first": Seat(first_builder(before))}
+    said |= {"from": FIELD_NAMES[field], "field": FIELD_NAMES[before.site]}
+    said |= {"owner": Seat(before.owner[top_colour(before, field)])}
+    return [Line("roof-moved", said, (f"field-{before.site}", f"field-{field}"), Sound("roof"))]
 
 
 def tell_builders_skipped(before: State, after: State, name: str) -> list[Line]:
@@ -156,8 +178,9 @@ def tell_builders_skipped(before: State, after: State, name: str) -> list[Line]:
     goes_on = after.turn == before.turn and after.phase in (BUILDING, ROOFING)
     skipped = range(first, after.step if goes_on else builders)
     colours = [(after.inside, after.outside)[step][after.card] for step in skipped]
+    ids = (f"slot-{after.place[after.card] % SLOTS}",)
     return [
-        Line("builds-nothing", {"who": Seat(after.owner[c]), "colour": colour_name(c)})
+        Line("builds-nothing", {"who": Seat(after.owner[c]), "colour": colour_name(c)}, ids)
         for c in colours
     ]
 
@@ -170,37 +193,73 @@ def ducat_day_was_due(before: State, name: str, at: dict[str, int]) -> bool:
 
 
 def tell_end_of_turn(after: State, ducat_day: bool) -> list[Line]:
-    """What was paid out, and to whom."""
-    lines = []
-    if ducat_day:
-        lines.append(tell_payment("ducat-day", ducat_day_pay(after), Sound("coins")))
-    if after.actor == OVER:
-        lines.append(tell_payment("final-pay", final_pay(after), Sound("fanfare")))
+    """What was paid out, to whom, and where on the board it comes from."""
+    lines = tell_ducat_day(after) if ducat_day else []
+    return [*lines, *tell_final_pay(after)] if after.actor == OVER else lines
+
+
+def tell_ducat_day(after: State) -> list[Line]:
+    """The bank pays for the best area of each colour."""
+    areas = {c: best_fields(after, c) for c in range(COLOURS) if after.owner[c] >= 0}
+    paid = sorted({field for area in areas.values() for field in area})
+    lines = [Line("ducat-day", {}, places(paid), Sound("coins"), shows=("kilt-ducat-day",))]
+    for colour, area in areas.items():
+        if area:
+            said: Args = {"colour": colour_name(colour)}
+            lines.append(tell_payment(after, after.owner[colour], area, "ducat-day", said))
     return lines
 
 
-def tell_payment(key: str, paid: Gains, sound: Sound) -> Line:
-    """The bank paid each seat so much."""
-    each = [Line("paid-to", {"who": Seat(s), "ducats": ducats}) for s, ducats in paid.items()]
-    reason = "reason-ducat-day" if key == "ducat-day" else "reason-final"
-    gains = tuple((s, reason, ducats) for s, ducats in paid.items())
-    return Line(key, {"paid": each}, (), sound, gains)
+def tell_final_pay(after: State) -> list[Line]:
+    """The bank pays each player once more, for all his towers and every roof."""
+    lines = [Line("final-pay", {}, places(standing(after)), Sound("fanfare"))]
+    for seat in range(after.seats):
+        own = [field for field in standing(after) if seat in owners(after, field)]
+        if own:
+            lines.append(tell_payment(after, seat, own, "final", {}))
+    return lines
 
 
-def ducat_day_pay(view: State) -> Gains:
-    """What a ducat day pays on this board."""
-    colours = range(COLOURS)
-    return {
-        seat: sum(best_area(view, c) for c in colours if view.owner[c] == seat)
-        for seat in range(view.seats)
-    }
+def tell_payment(view: State, seat: int, fields: list[int], why: str, more: Args) -> Line:
+    """The bank pays a seat for these fields: so many towers, crests and roofs."""
+    ducats = value(view, fields)
+    roofed = sum(field in view.roof for field in fields)
+    towers = len(fields) - roofed
+    parts = {"towers": towers, "crests": ducats - towers - roofed, "roofs": roofed}
+    said: Args = {"who": Seat(seat), "ducats": ducats}
+    said |= {"parts": [Line(f"so-many-{name}", {"n": n}) for name, n in parts.items() if n]}
+    gains = ((seat, f"reason-{why}", ducats),)
+    return Line(f"pays-{why}", said | more, places(fields), gains=gains)
 
 
-def final_pay(view: State) -> Gains:
-    """What the final remuneration pays on this board."""
-    roofed = int(roofs(view))
-    own = {
-        seat: sum(view.top[c] for c in range(COLOURS) if view.owner[c] == seat) & ~roofed
-        for seat in range(view.seats)
-    }
-    return {seat: area_value(view, own[seat]) + roofed.bit_count() for seat in own}
+def places(fields: list[int]) -> tuple[str, ...]:
+    """The ids of fields."""
+    return tuple(f"field-{field}" for field in fields)
+
+
+# What the board is worth
+
+
+def standing(view: State) -> list[int]:
+    """The fields with a tower."""
+    return [field for field in range(FIELDS) if view.height[field]]
+
+
+def owners(view: State, field: int) -> list[int]:
+    """The seats that a tower belongs to: all, if it bears a roof."""
+    return list(range(view.seats)) if field in view.roof else [view.owner[top_colour(view, field)]]
+
+
+def value(view: State, fields: list[int]) -> int:
+    """What these towers are worth together."""
+    return int(area_value(view, sum(1 << field for field in fields)))
+
+
+def best_fields(view: State, colour: int) -> list[int]:
+    """The fields of a colour's most valuable area; of equal ones the first."""
+    unseen, areas = int(view.top[colour] | roofs(view)), []
+    while unseen:
+        area = int(area_around(unseen, lowest(unseen)))
+        areas.append([field for field in range(FIELDS) if area >> field & 1])
+        unseen &= ~area
+    return max(areas, key=lambda area: value(view, area), default=[])
