@@ -256,10 +256,15 @@ def value(view: State, fields: list[int]) -> int:
 
 
 def best_fields(view: State, colour: int) -> list[int]:
-    """The fields of a colour's most valuable area; of equal ones the first."""
-    unseen, areas = int(view.top[colour] | roofs(view)), []
+    """The fields of a colour's most valuable area; of equal ones the first with a tower of its."""
+    own, areas = int(view.top[colour] & ~roofs(view)), []
+    unseen = own | int(roofs(view))
     while unseen:
         area = int(area_around(unseen, lowest(unseen)))
         areas.append([field for field in range(FIELDS) if area >> field & 1])
         unseen &= ~area
-    return max(areas, key=lambda area: value(view, area), default=[])
+
+    def rank(area: list[int]) -> tuple[int, bool]:
+        return value(view, area), any(own >> field & 1 for field in area)
+
+    return max(areas, key=rank, default=[])

@@ -71,8 +71,31 @@ def test_a_relocation_marks_its_line_and_tells_who_builds() -> None:
     click = clicks(view(position(rows=DUE)), NUMBERS["RL>4"], ENGLISH)
     assert click.ids == ("card-5", "slot-3")
     assert click.marks == tuple(f"field-{field}" for field in LINES[3])
-    assert click.note.startswith("Clio builds light grey, then Anna red.")
-    assert "ducat day" in click.note
+    assert click.note == (
+        "Clio builds light grey, then you build red. Slot 3 is left empty: ducat day"
+    )
+    assert click.asks == ("Choose a card to move.", "Choose a slot for the card.")
+
+
+@pytest.mark.parametrize(
+    ("seats", "seal", "card", "english", "german"),
+    [
+        (4, 0, "R>5", "You build red", "Du baust Rot"),
+        (4, 1, "R>5", "Anna builds red", "Anna baut Rot"),
+        (
+            *(4, 1, "RO>5", "You build orange, then Anna builds red"),
+            "Du baust Orange, dann baut Anna Rot",
+        ),
+        (2, 0, "RO>5", "You build orange, then red", "Du baust Orange, dann Rot"),
+        (2, 1, "RO>5", "Anna builds orange, then red", "Anna baut Orange, dann Rot"),
+    ],
+)
+def test_a_relocation_speaks_to_who_would_build_himself(
+    seats: int, seal: int, card: str, english: str, german: str
+) -> None:
+    shown = view(position(seats, seal=seal))
+    notes = [clicks(shown, NUMBERS[card], say).note for say in (ENGLISH, GERMAN)]
+    assert notes == [english, german]
 
 
 def test_a_build_tells_its_price_and_asks_for_the_floor_if_there_is_a_choice() -> None:
@@ -80,9 +103,71 @@ def test_a_build_tells_its_price_and_asks_for_the_floor_if_there_is_a_choice() -
     own, over, free = (clicks(view(row), NUMBERS[text], ENGLISH) for text in ("e1*", "e2", "e3**"))
     assert [click.ids[0] for click in (own, over, free)] == ["field-4", "field-9", "field-14"]
     assert [click.ids[1] for click in (own, over, free)] == ["stock-0-1", "stock-0-0", "stock-0-2"]
-    assert [click.note for click in (own, over, free)] == ["free", "2 ducats to Ben", "free"]
-    assert clicks(view(row), NUMBERS["e2"], GERMAN).note == "2 Dukaten an Ben"
+    assert [click.note for click in (own, over, free)] == [
+        "free: the tower is yours",
+        "you pay 2 ducats to Ben for this tower",
+        "free: nobody has built here",
+    ]
+    assert clicks(view(row), NUMBERS["e2"], GERMAN).note == (
+        "du zahlst 2 Dukaten an Ben für diesen Turm"
+    )
+    assert over.asks == ("Choose a field for the red floor.", "Choose a floor from your stock.")
     assert not own.warn
+
+
+def test_a_build_that_brings_a_roof_is_warned_of_and_marks_the_roof() -> None:
+    row = play(position(towers={"e2": "O"}), "RO>5", "e1")
+    roofed, other = (clicks(view(row), NUMBERS[text], ENGLISH) for text in ("e1", "e2"))
+    assert roofed.warn == (
+        "Ben has just built here: e1 gets a roof and will be everybody’s, not yours alone."
+    )
+    assert roofed.marks == ("field-4", "roof-0")
+    assert not other.warn and other.marks == ("field-9",)
+    towers = {"c1": "R", "c2": "O", "e2": "O"}
+    row = play(position(towers=towers, roofs=["c1", "c2"]), "RO>5", "e1")
+    roofed = clicks(view(row), NUMBERS["e1"], ENGLISH)
+    assert roofed.warn and roofed.marks == ("field-4", "roof-0", "roof-1")
+
+
+def test_one_player_building_twice_is_not_warned_of_a_roof() -> None:
+    row = play(position(2), "RO>5", "e1")
+    assert not clicks(view(row), NUMBERS["e1"], ENGLISH).warn
+
+
+# a1 and a2 are orange's best area by way of no roof; red's by way of the roof on c2
+AREAS = {"a1": "O*", "a2": "O", "b2": "R", "c2": "L", "d2": "R*", "e5": "R", "e3": "D"}
+
+
+def test_tartan_lies_under_the_best_area_of_each_clan() -> None:
+    picture = drawn(position(towers=AREAS, roofs=["c2"]))
+    cloths = [p for p in picture.pieces if p.id.startswith("cloth-")]
+    assert {FIELD_NAMES[int(p.id[6:])]: p.sprite.removeprefix("kilt-cloth-") for p in cloths} == {
+        **{"a1": "1", "a2": "1", "b2": "0", "c2": "all", "d2": "0", "e3": "3"}
+    }
+    names = [piece.id for piece in picture.pieces]
+    assert names.index("cloth-0") < names.index("floor-0")
+
+
+def test_the_fact_of_the_best_area_says_which_fields_these_are() -> None:
+    picture = drawn(position(towers=AREAS, roofs=["c2"]))
+    red = picture.panels[0].facts[-1]
+    assert red.value == "4"
+    assert [FIELD_NAMES[int(name[6:])] for name in red.ids] == ["b2", "c2", "d2"]
+    assert picture.to_json()["panels"][0]["facts"][-1]["ids"] == red.ids
+    assert "ids" not in picture.to_json()["panels"][0]["facts"][0]
+
+
+def test_two_players_have_a_row_of_stock_for_each_colour() -> None:
+    pieces = drawn(position(2)).panels[0].pieces
+    rows = {piece.id: piece.y for piece in pieces if piece.id.startswith("stock")}
+    assert {name[6]: y for name, y in rows.items()} == {"0": 0, "1": 1} and len(rows) == 6
+
+
+def test_the_number_of_a_stock_stands_beside_its_crests() -> None:
+    for colour in range(4):
+        for crests in range(3):
+            left, _, width, _ = ART.box(f"kilt-stock-{colour}-{crests}")
+            assert -left < 0.3 * width  # the number stands at nought, the crests right of it
 
 
 def test_the_last_floor_is_warned_of() -> None:

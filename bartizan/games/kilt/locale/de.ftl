@@ -96,11 +96,14 @@ tale-no-days = Kein Dukatentag brachte etwas ein.
 tale-paid = { $all ->
         [one] 1 Dukaten wurde
        *[other] { $all } Dukaten wurden
-    } gezahlt, um Türme anderer zu überbauen; niemand zahlte einem Nachbarn mehr als { $who }: { $ducats } an { $owner }.
+    } gezahlt, um Türme anderer zu überbauen, am meisten von { $who } an { $owner }: { $ducats }.
 tale-nothing-paid = Niemand überbaute einen Turm anderer.
 tale-won = { $who } gewinnt mit { $ducats } Dukaten, { $more } mehr als { $second }.
 tale-floors = { $who } und { $tied } haben je { $ducats } Dukaten; { $who } gewinnt mit mehr gebauten Stockwerken, { $floors } zu { $fewer }.
-tale-shared = { $who } haben je { $ducats } Dukaten und { $floors } gebaute Stockwerke: Sie teilen sich den Sieg.
+tale-shared = { $who } haben je { $ducats } Dukaten und { $floors ->
+        [one] 1 Stockwerk
+       *[other] { $floors } Stockwerke
+    } gebaut: Sie teilen sich den Sieg.
 
 # Der Tisch
 head-turn = Kilt Castle · Zug { $turn }

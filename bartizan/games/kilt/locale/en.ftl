@@ -99,11 +99,14 @@ tale-no-days = No ducat day paid anything.
 tale-paid = { $all ->
         [one] 1 ducat was
        *[other] { $all } ducats were
-    } paid for building over others’ towers; nobody paid one neighbour more than { $who }, who gave { $owner } a total of { $ducats }.
+    } paid for building over others’ towers, the most from { $who } to { $owner }: { $ducats }.
 tale-nothing-paid = Nobody built over a tower of others.
 tale-won = { $who } wins with { $ducats } ducats, { $more } more than { $second }.
 tale-floors = { $who } and { $tied } have { $ducats } ducats each; { $who } wins by floors built, { $floors } to { $fewer }.
-tale-shared = { $who } have { $ducats } ducats and { $floors } floors built each: they share the victory.
+tale-shared = { $who } have { $ducats } ducats each and have built { $floors ->
+        [one] 1 floor
+       *[other] { $floors } floors
+    } each: they share the victory.
 
 # The table
 head-turn = Kilt Castle · turn { $turn }
