@@ -1,7 +1,7 @@
 """Burg Appenzell, by J.-P. Schliemann and B. Weber (Zoch): mice after cheese, for 2 to 4."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.appenzell import rules, scene, secrets, text, threats, words, worth
+from bartizan.games.appenzell import rules, scene, secrets, tale, text, threats, words, worth
 from bartizan.games.appenzell.parts import GOALS, LONGEST_TURNS, PLAYERS, POINTS, SIDES
 from bartizan.games.appenzell.state import MOVES, State
 
@@ -18,6 +18,7 @@ GAME = Game(
     words=words,
     text=text,
     scene=scene,
+    tale=tale.tale,
     options=(
         Option("side", SIDES, SIDES[0]),
         Option("cheeses", tuple(map(str, GOALS)), str(GOALS[0])),
@@ -31,5 +32,9 @@ GAME = Game(
         horizon=8,
         explore=0.05,
         trust=((1.46, -0.07), (0.55, -0.3), (0.62, -0.39)),
+    ),
+    names=(
+        *("Pip", "Mimi", "Fips", "Nelli", "Urs", "Vreni", "Seppli", "Lotti"),
+        *("Beppo", "Tilda", "Resi", "Flurin", "Gritli", "Moritz", "Zita", "Wendel"),
     ),
 )

@@ -13,7 +13,6 @@ from bartizan.games.appenzell.parts import (
     LINES,
     MICE,
     RAISED,
-    ROOM_OF,
     ROOMS,
     SIZE,
     SLIDING,
@@ -37,8 +36,10 @@ from bartizan.games.appenzell.words import (
     ROOM_NAMES,
     cheese_name,
     fields_of,
+    is_open,
     is_shown,
     mouse_id,
+    picture_of_tile,
     roof,
     tile_name,
 )
@@ -58,12 +59,13 @@ SLEDGE, ON_SLEDGE = (500.0, 1056.0), 0.8  # where the spare tile lies, and its s
 ARROWS = (52.0, 950.0, 958.0, 50.0)  # how far down or right the arrows of each side are
 NUMBER = 17.0  # a slot's number is so far behind the middle of its arrow
 LETTER = 28.0  # a roof's letter is so far from the upper right corner of its room
-STANDING, WAITING, LYING = 0.86, 0.58, 0.5  # the size of a mouse in the castle, outside, fallen
+STANDING, WAITING, LYING = 0.86, 0.72, 0.5  # the size of a mouse in the castle, outside, fallen
 FOOT = 10.0  # a mouse stands so far below the middle of its field
 BITE = (-27.0, 16.0)  # where a mouse shows the cheese under its feet
 SMALL_BITE = 0.44
 # Where the mice of a player wait in the yard; where they lie in the cellar, and how turned
-WAITING_SPOTS = ((-21.0, -22.0), (21.0, -22.0), (-21.0, 36.0), (21.0, 36.0))
+WAITING_SPOTS = ((-20.0, -11.0), (20.0, -11.0), (-20.0, 42.0), (20.0, 42.0))
+WAITING_ROOM = (100.0, 146.0)  # how wide and high what is clicked for them is
 HEAP = ((-12.0, 0.0, -98.0), (13.0, 0.0, 98.0), (-7.0, -27.0, -84.0), (15.0, -29.0, 84.0))
 # Where each cheese stands on a shelf
 SHELF = tuple((-49 + 32.6 * (k % 4), -15.0 + 37 * (k // 4)) for k in range(CHEESES))
@@ -94,7 +96,10 @@ def scene(view: State, seat: int, say: Speaker) -> Scene:
         HEIGHT,
         "appenzell-backdrop",
         pieces=tuple(pieces),
-        places=(*rooms(view, say), *fields(view, say), *slots(say), spare(view, say)),
+        places=(
+            *(*rooms(view, say), *fields(view, say), *slots(say), spare(view, say)),
+            *outside(view, say),
+        ),
         panels=tuple(panel(view, each, say) for each in range(view.seats)),
     )
 
@@ -113,11 +118,6 @@ def middle(field: int) -> Point:
     return x, y
 
 
-def is_open(view: State, field: int) -> bool:
-    """Whether a field's room has no roof."""
-    return has(view.uncovered, ROOM_OF[view.side, field])
-
-
 def tiles(view: State, say: Speaker) -> list[Piece]:
     """The sliding tiles, under roofs too."""
     return [tile(view, place, say) for place in (*TILED, SPARE)]
@@ -125,7 +125,7 @@ def tiles(view: State, say: Speaker) -> list[Piece]:
 
 def tile(view: State, place: int, say: Speaker) -> Piece:
     """The tile at a place; its number lets it slide along, and tells nothing of its kind."""
-    name, sprite = f"tile-{view.serial[place]}", f"appenzell-tile-{view.tile[place]}"
+    name, sprite = f"tile-{view.serial[place]}", picture_of_tile(view.tile[place])
     if place == SPARE:
         label = spare_label(view, say)
         return Piece(name, sprite, *SLEDGE, scale=ON_SLEDGE, label=label, low=True)
@@ -425,6 +425,17 @@ def spare(view: State, say: Speaker) -> Place:
     return Place("spare", box(*SLEDGE, 90, 90), spare_label(view, say))
 
 
+def outside(view: State, say: Speaker) -> list[Place]:
+    """The yards in which mice wait; it does not matter which of them runs."""
+    found = []
+    for seat in range(view.seats):
+        if OUTSIDE in view.mouse[seat]:
+            x, y = YARDS[corner(view, seat)]
+            label = say("picture-outside", who=Seat(seat))
+            found.append(Place(f"outside-{seat}", box(x, y + 8, *WAITING_ROOM), label))
+    return found
+
+
 def spare_label(view: State, say: Speaker) -> str:
     """The tile beside the castle in words."""
     return say("spare", tile=tile_name(view.tile[SPARE]))
@@ -461,10 +472,10 @@ def clicks(view: State, move: int, say: Speaker) -> Click:
     name, at = MOVES.name(move)
     if name == "place":
         tower = f"field-{TOWERS[at['tower']]}"
-        return Click((tower,), (tower,), say("picture-note-place"))
+        return Click((tower,), (tower,), say("picture-note-place"), asks=(say("ask-tower"),))
     if name == "uncover":
         room = f"room-{at['room']}"
-        return Click((room,), (room,), cost(1, say))
+        return Click((room,), (room,), cost(1, say), asks=(say("ask-roof"),))
     if name == "run":
         return click_run(view, at["mouse"], at["to"], say)
     if name == "slide":
@@ -478,11 +489,14 @@ def cost(points: int, say: Speaker) -> str:
 
 
 def click_run(view: State, runner: int, to: int, say: Speaker) -> Click:
-    """The mouse, then where it runs; what it costs, and the cheese that it brings."""
+    """The mouse, or all that wait outside; then where it runs, its cost, and what it brings."""
     seat, stands = view.player, stands_now(view)
+    is_outside = view.mouse[seat, runner] == OUTSIDE
+    ids = (f"outside-{seat}" if is_outside else mouse_id(seat, runner), f"field-{to}")
+    asks = say("ask-mouse"), say("ask-tower" if is_outside else "ask-field")
     stands[seat][runner] = to
     notes = [cost(run_cost(view, runner, to), say), *gains(view, view.tile, stands, say)]
-    return Click((mouse_id(seat, runner), f"field-{to}"), (f"field-{to}",), " ".join(notes))
+    return Click(ids, (f"field-{to}",), " ".join(notes), asks=asks)
 
 
 def stands_now(view: State) -> Stands:
@@ -516,7 +530,8 @@ def click_slide(view: State, slot: int, say: Speaker) -> Click:
                 warn = say("picture-warn-falls") if seat == view.player else warn
     notes += gains(view, tile, stands, say)
     marks += [f"field-{field}" for field in LINES[slot].tolist()]
-    return Click((f"slot-{slot}",), tuple(marks), " ".join(notes), warn)
+    ids, asks = (f"slot-{slot}",), (say("ask-arrow"),)
+    return Click(ids, tuple(marks), " ".join(notes), warn, asks=asks)
 
 
 def tiles_after(view: State, slot: int) -> list[int]:

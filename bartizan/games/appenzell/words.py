@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import cache
+from itertools import pairwise
 
 from bartizan.engine.kernel import ONLOOKER, OVER, count, has
 from bartizan.games.appenzell.parts import (
@@ -89,8 +90,12 @@ def tile_name(kind: int) -> Line:
 
 def is_shown(view: State, field: int) -> bool:
     """Whether the table shows a field's tile: no roof is over it, or all are to be reminded."""
-    is_open = has(view.uncovered, ROOM_OF[view.side, field])
-    return bool(is_open or (view.memory and has(view.known, field)))
+    return is_open(view, field) or bool(view.memory and has(view.known, field))
+
+
+def is_open(view: State, field: int) -> bool:
+    """Whether a field's room has no roof."""
+    return bool(has(view.uncovered, ROOM_OF[view.side, field]))
 
 
 @cache
@@ -197,7 +202,7 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     elif name == "run":
         lines = [tell_run(before, at["mouse"], at["to"])]
     elif name == "slide":
-        lines = [tell_slide(before, after, at["slot"])]
+        lines = tell_slide(before, after, at["slot"])
     else:
         lines = [tell_end_of_turn(before, after)]
     lines += tell_falls(before, after)
@@ -220,18 +225,24 @@ def mouse_id(seat: int, mouse: int) -> str:
 
 def tell_uncovering(before: State, after: State, room: int) -> Line:
     """A roof was lifted; cheeses and traps lie there, or nothing."""
-    found = [
-        tell_find(after.tile[field], field)
-        for field in fields_of(after.side, room)
-        if field in TILED and after.tile[field] != PLAIN
-    ]
+    tiled = [field for field in fields_of(after.side, room) if field in TILED]
+    found = [tell_find(after.tile[f], f) for f in tiled if after.tile[f] != PLAIN]
     said: Args = {"who": Seat(before.player), "found": found, **roof(after, room)}
     ids = (f"roof-{room}", *(f"field-{field}" for field in fields_of(after.side, room)))
-    return Line("uncovers" if found else "uncovers-nothing", said, ids, Sound("roof"))
+    shows = tuple(picture_of_tile(after.tile[field]) for field in tiled)
+    key = "uncovers" if found else "uncovers-nothing"
+    return Line(key, said, ids, Sound("roof"), shows=shows)
+
+
+def picture_of_tile(kind: int) -> str:
+    """The symbol of a sliding tile."""
+    return f"appenzell-tile-{kind}"
 
 
 def tell_find(kind: int, field: int) -> Line:
-    """What was found on a field."""
+    """What was found on a field, or pushed out of the castle."""
+    if field == SPARE:
+        return Line("found-out", {"tile": tile_name(kind)})
     if kind == TRAP:
         return Line("found-trap", {"field": FIELD_NAMES[field]})
     return Line("found-cheese", {"cheese": cheese_name(kind), "field": FIELD_NAMES[field]})
@@ -245,11 +256,23 @@ def tell_run(before: State, mouse: int, to: int) -> Line:
     return Line(key[way_of_running(before, mouse, to)], said, ids, Sound("tick"))
 
 
-def tell_slide(before: State, after: State, slot: int) -> Line:
-    """A line was slid, and a tile was pushed out."""
+def tell_slide(before: State, after: State, slot: int) -> list[Line]:
+    """A line was slid, a tile was pushed out, and what lay under a roof may have come to light."""
+    line = LINES[slot].tolist()
+    fresh = {  # where a cheese or a trap lies open now that did not before, and its name
+        place: tell_find(after.tile[place], place)
+        for field, place in pairwise((*line, SPARE))
+        if not is_open(before, field) and (place == SPARE or is_open(after, place))
+        if after.tile[place] != PLAIN
+    }
     said: Args = {"who": Seat(before.player), "out": tile_name(after.tile[SPARE])}
-    ids = (f"slot-{slot}", "spare")
-    return Line("slides", said | slide(before, slot), ids, Sound("stone"))
+    key = "slides" if SPARE in fresh else "slides-out"
+    told = [Line(key, said | slide(before, slot), (f"slot-{slot}", "spare"), Sound("stone"))]
+    if fresh:
+        ids = tuple("spare" if place == SPARE else f"field-{place}" for place in fresh)
+        shows = tuple(picture_of_tile(after.tile[place]) for place in fresh)
+        told.append(Line("comes-to-light", {"found": list(fresh.values())}, ids, shows=shows))
+    return told
 
 
 def tell_end_of_turn(before: State, after: State) -> Line:
@@ -258,7 +281,8 @@ def tell_end_of_turn(before: State, after: State) -> Line:
     said: Args = {"who": Seat(before.player), "unused": before.points}
     said |= {"rooms": [ROOM_NAMES[room] for room in closed], "many": len(closed)}
     sound = Sound("roof") if closed else None
-    return Line("ends-turn", said, tuple(f"roof-{room}" for room in closed), sound)
+    ids = tuple(f"roof-{room}" for room in closed) or (f"yard-{before.player}",)
+    return Line("ends-turn", said, ids, sound)
 
 
 def tell_falls(before: State, after: State) -> list[Line]:
@@ -268,11 +292,13 @@ def tell_falls(before: State, after: State) -> list[Line]:
         left = mice_left(before, seat)
         for mouse in range(MICE):
             field = before.mouse[seat, mouse]
-            if field >= 0 and after.mouse[seat, mouse] == FALLEN:
+            if field >= 0 and is_fallen(after, seat, mouse):
                 left -= 1
                 said: Args = {"who": Seat(seat), "mouse": mouse + 1, "left": left}
                 said["field"] = FIELD_NAMES[field]
-                lines.append(Line("falls", said, (mouse_id(seat, mouse),), Sound("door")))
+                ids = (f"field-{field}", mouse_id(seat, mouse))
+                shows = (f"appenzell-fallen-{seat}",)
+                lines.append(Line("falls", said, ids, Sound("door"), shows=shows))
     return lines
 
 
@@ -301,7 +327,8 @@ def tell_cheese(after: State, seat: int, cheese: int, many: int) -> Line:
     own = seat == after.player
     gains = ((seat, "reason-own-turn" if own else "reason-other-turn", 1),)
     ids = (f"cheese-{seat}-{cheese}", *(mouse_id(seat, mouse) for mouse in mice))
-    return Line("collects" if own else "collects-too", said, ids, Sound("coins"), gains)
+    shows = (f"appenzell-cheese-{cheese}",)
+    return Line("collects" if own else "collects-too", said, ids, Sound("coins"), gains, shows)
 
 
 # The end
@@ -314,17 +341,28 @@ def tell_end(after: State) -> list[Line]:
         complete = [s for s in seats if count(after.taken[s]) >= GOALS[after.cheeses]]
         if len(complete) == 1:
             said = {"who": Seat(complete[0]), "many": count(after.taken[complete[0]])}
-            return [Line("end-collected", said, (), Sound("fanfare"))]
-        several = Line("end-collected-several", {"who": seated(complete)})
+            return [Line("end-collected", said, ("wreath",), Sound("fanfare"))]
+        several = Line("end-collected-several", {"who": seated(complete)}, shelves(complete))
         return [several, tell_winner(after, complete, "complete")]
     if after.ending == CELLAR:
         trapped = [seat for seat in seats if mice_left(after, seat) <= 1]
         others = [seat for seat in seats if seat not in trapped]
         said = {"who": seated(trapped), "many": len(trapped)}
         said["mice"] = mice_left(after, trapped[0])
-        return [Line("end-cellar", said), tell_winner(after, others, "others")]
-    time = Line("end-time", {"turns": after.turn + 1})
+        ids = tuple(mouse_id(s, i) for s in trapped for i in range(MICE) if is_fallen(after, s, i))
+        return [Line("end-cellar", said, ids), tell_winner(after, others, "others")]
+    time = Line("end-time", {"turns": after.turn + 1}, shelves(seats))
     return [time, tell_winner(after, list(seats), "all")]
+
+
+def is_fallen(view: State, seat: int, mouse: int) -> bool:
+    """Whether a mouse lies in the cellar."""
+    return view.mouse[seat, mouse] == FALLEN
+
+
+def shelves(seats: Iterable[int]) -> tuple[str, ...]:
+    """Where the cheeses of these players stand in the picture."""
+    return tuple(f"shelf-{seat}" for seat in seats)
 
 
 def seated(seats: Iterable[int]) -> list[Seat]:
@@ -335,10 +373,10 @@ def seated(seats: Iterable[int]) -> list[Seat]:
 def tell_winner(after: State, seats: list[int], among: str) -> Line:
     """Why the winner is first of these: alone, with most cheeses, or waiting longest."""
     if not seats:
-        return Line("wins-nobody", {}, (), Sound("fanfare"))
+        return Line("wins-nobody", {}, shelves(range(after.seats)), Sound("fanfare"))
     winner = after.winner
     most = count(after.taken[winner])
     tied = [seat for seat in seats if count(after.taken[seat]) == most]
     said: Args = {"who": Seat(winner), "tied": seated(tied), "cheeses": most, "among": among}
     key = "wins-alone" if len(seats) == 1 else "wins-most" if len(tied) == 1 else "wins-tie"
-    return Line(key, said, (), Sound("fanfare"))
+    return Line(key, said, ("wreath",), Sound("fanfare"))

@@ -26,7 +26,10 @@ from bartizan.games.appenzell.parts import (
 from bartizan.games.appenzell.scene import (
     FIELD,
     SLEDGE,
+    STANDING,
     VAULTS,
+    WAITING,
+    WAITING_ROOM,
     WIDTH,
     clicks,
     middle,
@@ -242,7 +245,7 @@ def test_arrows_are_bright_while_a_slide_is_allowed() -> None:
 def test_mice_wait_outside_stand_on_fields_and_fall_into_the_cellar() -> None:
     row = position({(0, 0): "b1", (1, 2): "g7"}, {"spare": TRAP})
     before = pieces(row)
-    assert "outside" in before["mouse-0-1"].label and before["mouse-0-1"].scale < 0.7
+    assert "outside" in before["mouse-0-1"].label and before["mouse-0-1"].scale < STANDING
     assert before["mouse-0-0"].x == middle(number("b1"))[0]
     assert abs(before["mouse-1-2"].x - middle(TOWERS[3])[0]) < 1
     RULES.play(row, SLIDE)
@@ -341,7 +344,8 @@ def test_a_roof_is_lifted_by_clicking_its_room() -> None:
     row = position({(0, 0): "a1"}, uncovered=0)
     room = int(ROOM_OF[0, number("b1")])
     assert click(row, UNCOVER + room) == Click(
-        (f"room-{room}",), (f"room-{room}",), "Costs 1 action."
+        *((f"room-{room}",), (f"room-{room}",), "Costs 1 action."),
+        asks=("Choose a roof to lift.",),
     )
     RULES.play(row, UNCOVER + room)
     assert f"room-{room}" not in things(drawn(row))
@@ -355,7 +359,19 @@ def test_a_run_over_mice_is_one_click_and_tells_its_cost() -> None:
     assert far.ids == ("mouse-0-0", f"field-{number('e2')}") and far.note == "Costs 3 actions."
     assert click(row, run(0, "e2"), GERMAN).note == "Kostet 3 Aktionen."
     enter = click(row, run(1, "g1"))
-    assert enter.ids == ("mouse-0-1", f"field-{number('g1')}") and enter.note == "Costs 1 action."
+    assert enter.ids == ("outside-0", f"field-{number('g1')}") and enter.note == "Costs 1 action."
+    assert near.asks == ("Choose a mouse to run.", "Choose the field where the mouse runs.")
+    assert enter.asks == ("Choose a mouse to run.", "Choose a tower for the mouse.")
+
+
+def test_the_mice_outside_are_chosen_together_in_a_place_for_a_fingertip() -> None:
+    picture = drawn(position({(1, i): f"{'abcd'[i]}3" for i in range(MICE)}))
+    places = {place.id: place for place in picture.places}
+    assert "outside-0" in places and "outside-1" not in places
+    assert places["outside-0"].label == "Anna: the mice outside"
+    assert min(WAITING_ROOM) * 390 / WIDTH >= 39
+    _, _, width, height = ART.box("appenzell-mouse-0")
+    assert WAITING * min(width, height) * 390 / WIDTH > 22
 
 
 def test_a_run_tells_which_cheese_it_brings_unless_one_has_it() -> None:

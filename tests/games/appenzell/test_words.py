@@ -20,6 +20,7 @@ from bartizan.games.appenzell.parts import (
     LONGEST_TURNS,
     PLAIN,
     ROOM_FIELDS,
+    ROOM_OF,
     TILED,
     TRAP,
 )
@@ -34,6 +35,7 @@ from bartizan.games.appenzell.state import (
     TIME,
 )
 from bartizan.say import LANGUAGES
+from tests.games.drawing import things
 from tests.games.setting import Setting
 from tests.games.telling import NAMES, Telling, gains
 
@@ -91,6 +93,7 @@ def position(
     return row
 
 
+ROOM_OF_A4 = words.ROOM_NAMES[ROOM_OF[0, FIELD["a4"]]]
 WEIGHTS = {"place": 1.0, "uncover": 3.0, "run": 3.0, "slide": 0.5, "end": 0.5}
 
 
@@ -235,17 +238,17 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         lambda: position("a1", "g7", tiles="b7C", spare="x"),
         ["slide1"],
         [
-            "Anna pushes a mousetrap into slot 1: column b slides down, "
-            "and out comes a piece of Cheddar."
+            "Anna pushes a mousetrap into slot 1: column b slides down.",
+            "Now to be seen: a piece of Cheddar, pushed out of the castle.",
         ],
         [
-            "Anna schiebt eine Mausefalle in Schlitz 1: Spalte b rückt nach unten, "
-            "und heraus fällt ein Stück Cheddar."
+            "Anna schiebt eine Mausefalle in Schlitz 1: Spalte b rückt nach unten.",
+            "Nun ist zu sehen: ein Stück Cheddar, herausgeschoben.",
         ],
     ),
     (
         "a slide to the left",
-        lambda: position("a1", "g7", tiles="a4x", spare="A"),
+        lambda: position("a1", "g7", tiles="a4x", spare="A", opened=ROOM_OF_A4),
         ["slide5"],
         [
             "Anna pushes a piece of Appenzeller into slot 5: row 4 slides to the left, "
@@ -611,20 +614,63 @@ def test_every_cheese_has_a_name_in_both_languages() -> None:
             assert name.startswith(short) and short in speaker("legend")
 
 
-def test_lines_make_sounds_and_point_at_what_they_tell_of() -> None:
-    known = re.compile(r"mouse-[0-3]-[0-3]|field-\d+|roof-\d+|slot-\d+|cheese-[0-3]-[0-6]|spare")
+def test_lines_make_sounds_and_point_at_what_is_there() -> None:
     pointed = set()
     sounds = set()
     for before, move, after in games(5):
         told = told_of(before, move, after)
         fallen = (after.mouse == FALLEN).sum() - (before.mouse == FALLEN).sum()
         assert [line.key for line in told].count("falls") == fallen
+        there, there_before = (
+            set(things(GAME.scene.scene(view_of(row, 0), 0, SAY["en"]))) for row in (after, before)
+        )
         for line in told:
-            assert all(known.fullmatch(id_) for id_ in line.ids), line
+            there_now = there_before if line.shows and line is told[0] else there
+            assert line.ids and set(line.ids) <= there_now, line
             pointed |= {re.sub(r"\d+", "N", id_) for id_ in line.ids}
             sounds.add(line.sound.name if line.sound else "")
-    assert pointed == {"mouse-N-N", "field-N", "roof-N", "slot-N", "cheese-N-N", "spare"}
+    assert pointed == {
+        *("mouse-N-N", "field-N", "roof-N", "slot-N", "cheese-N-N", "spare"),
+        *("yard-N", "wreath"),
+    }
     assert sounds == {"wood", "roof", "tick", "stone", "door", "coins", "fanfare", ""}
+
+
+def test_what_is_revealed_is_shown() -> None:
+    row = position("a1", "g7", tiles="b1G b2x", opened="")
+    room = words.ROOM_NAMES[ROOM_OF[0, FIELD["b1"]]]
+    (line,) = lines(row, f"roof{room}")
+    tiled = [f for f in words.fields_of(0, int(ROOM_OF[0, FIELD["b1"]])) if f in TILED]
+    assert line.shows == tuple(f"appenzell-tile-{row.tile[field]}" for field in tiled)
+    assert f"appenzell-tile-{KIND['G']}" in line.shows
+
+
+def test_a_slide_shows_what_it_brings_to_light_and_nothing_else() -> None:
+    opened = words.ROOM_NAMES[ROOM_OF[0, FIELD["b4"]]]
+    assert ROOM_OF[0, FIELD["b4"]] != ROOM_OF[0, FIELD["b3"]]
+    row = position("a1", "g7", tiles="b3G b1C b7x", opened=opened)
+    slid, seen = lines(row, "slide1")
+    assert not slid.shows and slid.key == "slides"
+    assert SAY["en"].line(seen) == (
+        "Now to be seen: Gouda on b4 and a mousetrap, pushed out of the castle."
+    )
+    assert seen.shows == (f"appenzell-tile-{KIND['G']}", f"appenzell-tile-{TRAP}")
+    assert seen.ids == (f"field-{FIELD['b4']}", "spare")
+
+
+def test_falls_and_cheeses_are_shown() -> None:
+    row = position("b2 g7", "a1 d2 f2", tiles="a2x c2x", opened="DEF")
+    falls = [line for line in lines(row, "slide12") if line.key == "falls"]
+    assert [line.shows for line in falls] == [("appenzell-fallen-0",), ("appenzell-fallen-1",)]
+    assert falls[0].ids == (f"field-{FIELD['b2']}", "mouse-0-0")
+    row = position("b2 c2", "g7", tiles="a2G b2G", opened="DE")
+    cheese = next(line for line in lines(row, "slide12") if line.key == "collects")
+    assert cheese.shows == (f"appenzell-cheese-{KIND['G']}",)
+
+
+def test_bots_have_names_enough() -> None:
+    assert len(set(GAME.names)) == len(GAME.names) >= 12
+    assert all(name.isalpha() for name in GAME.names)
 
 
 # Moves and prompts
@@ -659,13 +705,14 @@ def test_a_slide_in_words_says_what_comes_out_only_if_that_is_seen() -> None:
 def test_prompts_say_what_may_be_done_and_how_many_actions_are_left() -> None:
     row = position("c1", "g7", opened="A", points=3)
     assert prompt(row, 0) == (
-        "Your turn, 3 actions left: you may lift roofs, run and slide, or end your turn."
+        "Your turn, 3 actions left: you may lift a roof, run with a mouse and slide a line at its "
+        "arrow, or end your turn."
     )
     assert prompt(row, 1, "de") == (
         "Anna hat noch 3 Aktionen und darf aufdecken, laufen und schieben oder den Zug beenden."
     )
     play(row, "slide2")
-    assert "you may lift roofs and run, or" in prompt(row, 0)
+    assert "you may lift a roof and run with a mouse, or" in prompt(row, 0)
     play(row, "roofE", "roofD")
     assert prompt(row, 0).startswith("No actions left: end your turn")
     assert prompt(row, 1) == "Anna has no actions left and ends the turn."
@@ -673,7 +720,9 @@ def test_prompts_say_what_may_be_done_and_how_many_actions_are_left() -> None:
 
 def test_prompts_when_all_mice_are_outside_and_the_towers_are_full() -> None:
     row = position("cellar", "a1 g1 a7 g7", points=2)
-    assert prompt(row, 0) == "Your turn, 2 actions left: you may slide, or end your turn."
+    assert prompt(row, 0) == (
+        "Your turn, 2 actions left: you may slide a line at its arrow, or end your turn."
+    )
     play(row, "slide2")
     assert prompt(row, 0) == "There is nothing more you can do: end your turn."
     assert prompt(row, 1, "de") == "Anna kann nichts mehr tun und beendet den Zug."

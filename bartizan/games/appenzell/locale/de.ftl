@@ -62,9 +62,14 @@ prompt-done-you = { $points ->
         [0] Keine Aktion mehr: Beende deinen Zug, dann bekommen leere Räume wieder ein Dach.
        *[other] Mehr kannst du nicht tun: Beende deinen Zug.
     }
-may-uncover = aufdecken
-may-run = laufen
-may-slide = schieben
+may-uncover = ein Dach abheben
+may-run = mit einer Maus laufen
+may-slide = am Pfeil eine Linie schieben
+ask-tower = Wähle einen Turm für die Maus.
+ask-roof = Wähle ein Dach, das abgehoben wird.
+ask-mouse = Wähle eine Maus.
+ask-field = Wähle das Feld, auf das die Maus läuft.
+ask-arrow = Wähle einen Pfeil, um seine Linie zu schieben.
 prompt-over = Die Käsejagd ist zu Ende: { $who } hat gewonnen.
 prompt-over-nobody = Die Käsejagd ist zu Ende, und niemand hat gewonnen.
 
@@ -77,7 +82,10 @@ found-trap = eine Mausefalle auf { $field }
 enters = { $who } schickt Maus { $mouse } durch Turm { $to } in die Burg.
 enters-over = { $who } schickt Maus { $mouse } von draußen{ $over } nach { $to }{ $onto }.
 runs = { $who } läuft mit Maus { $mouse } von { $from }{ $over } nach { $to }{ $onto }.
-slides = { $who } schiebt { $tile } in Schlitz { $slot }: { $line } rückt { $way }, und heraus fällt { $out }.
+slides = { $who } schiebt { $tile } in Schlitz { $slot }: { $line } rückt { $way }.
+slides-out = { $who } schiebt { $tile } in Schlitz { $slot }: { $line } rückt { $way }, und heraus fällt { $out }.
+comes-to-light = Nun ist zu sehen: { $found }.
+found-out = { $tile }, herausgeschoben
 falls = Plumps! Maus { $mouse } von { $who } fällt auf { $field } durch eine Mausefalle in den Keller; { $left ->
         [0] keine ist mehr übrig.
         [one] 1 Maus ist noch übrig.
@@ -132,6 +140,16 @@ wins-tie = { $among ->
         [one] je 1 Stück
        *[other] je { $cheeses } Stücke
     }); am längsten liegt der letzte Zug bei { $who } zurück: { $who } gewinnt!
+tale-turns = Nach { $turns } Zügen war die Käsejagd zu Ende.
+tale-shelves = Auf den Regalen: { $each }.
+tale-shelf = { $cheeses } für { $who }
+tale-shelf-empty = nichts für { $who }
+tale-cellar = In den Keller fielen { $each }.
+tale-fell = { $mice ->
+        [one] 1 Maus
+       *[other] { $mice } Mäuse
+    } von { $who }
+tale-cellar-empty = Keine einzige Maus fiel in den Keller.
 reason-own-turn = Käsestücke aus eigenen Zügen
 reason-other-turn = Käsestücke aus fremden Zügen
 
@@ -179,6 +197,7 @@ picture-winner = { $who } hat gewonnen
 picture-mouse = { $who }: Maus { $mouse } auf { $field }
 picture-mouse-outside = { $who }: Maus { $mouse }, draußen
 picture-mouse-fallen = { $who }: Maus { $mouse }, im Keller
+picture-outside = { $who }: die Mäuse draußen
 picture-slot = Schlitz { $slot }
 picture-mice-left = Mäuse, die noch nicht gefallen sind
 picture-actions = verbleibende Aktionen

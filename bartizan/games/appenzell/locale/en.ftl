@@ -62,9 +62,14 @@ prompt-done-you = { $points ->
         [0] No actions left: end your turn, and empty rooms are roofed again.
        *[other] There is nothing more you can do: end your turn.
     }
-may-uncover = lift roofs
-may-run = run
-may-slide = slide
+may-uncover = lift a roof
+may-run = run with a mouse
+may-slide = slide a line at its arrow
+ask-tower = Choose a tower for the mouse.
+ask-roof = Choose a roof to lift.
+ask-mouse = Choose a mouse to run.
+ask-field = Choose the field where the mouse runs.
+ask-arrow = Choose an arrow to slide that line.
 prompt-over = The hunt for cheese is over: { $who } has won.
 prompt-over-nobody = The hunt for cheese is over, and nobody has won.
 
@@ -77,7 +82,10 @@ found-trap = a mousetrap on { $field }
 enters = { $who }’s mouse { $mouse } slips in through tower { $to }.
 enters-over = { $who }’s mouse { $mouse } comes in from outside{ $over } to { $to }{ $onto }.
 runs = { $who }’s mouse { $mouse } runs from { $from }{ $over } to { $to }{ $onto }.
-slides = { $who } pushes { $tile } into slot { $slot }: { $line } slides { $way }, and out comes { $out }.
+slides = { $who } pushes { $tile } into slot { $slot }: { $line } slides { $way }.
+slides-out = { $who } pushes { $tile } into slot { $slot }: { $line } slides { $way }, and out comes { $out }.
+comes-to-light = Now to be seen: { $found }.
+found-out = { $tile }, pushed out of the castle
 falls = Plop! { $who }’s mouse { $mouse } on { $field } falls through a mousetrap into the cellar; { $left ->
         [0] none is left.
         [one] 1 mouse is left.
@@ -126,6 +134,16 @@ wins-tie = { $among ->
         [complete] They have equally many cheeses
        *[all] { $tied } have the most cheeses
     } ({ $cheeses } each); { $who } has been waiting longest since the last turn and wins!
+tale-turns = After { $turns } turns the hunt for cheese was over.
+tale-shelves = On the shelves: { $each }.
+tale-shelf = { $cheeses } for { $who }
+tale-shelf-empty = nothing for { $who }
+tale-cellar = Into the cellar fell { $each }.
+tale-fell = { $mice ->
+        [one] 1 mouse
+       *[other] { $mice } mice
+    } of { $who }
+tale-cellar-empty = Not one mouse fell into the cellar.
 reason-own-turn = cheeses collected on one’s own turns
 reason-other-turn = cheeses collected on others’ turns
 
@@ -173,6 +191,7 @@ picture-winner = { $who } has won
 picture-mouse = { $who }: mouse { $mouse } on { $field }
 picture-mouse-outside = { $who }: mouse { $mouse }, outside
 picture-mouse-fallen = { $who }: mouse { $mouse }, in the cellar
+picture-outside = { $who }: the mice outside
 picture-slot = slot { $slot }
 picture-mice-left = mice that have not fallen
 picture-actions = actions left
