@@ -259,11 +259,12 @@ def tell_run(before: State, mouse: int, to: int) -> Line:
 def tell_slide(before: State, after: State, slot: int) -> list[Line]:
     """A line was slid, a tile was pushed out, and what lay under a roof may have come to light."""
     line = LINES[slot].tolist()
+    falls = fallen_mice(before, after).values()  # told in lines of their own
     fresh = {  # where a cheese or a trap lies open now that did not before, and its name
         place: tell_find(after.tile[place], place)
         for field, place in pairwise((*line, SPARE))
         if not is_open(before, field) and (place == SPARE or is_open(after, place))
-        if after.tile[place] != PLAIN
+        if after.tile[place] != PLAIN and place not in falls
     }
     said: Args = {"who": Seat(before.player), "out": tile_name(after.tile[SPARE])}
     key = "slides" if SPARE in fresh else "slides-out"
@@ -288,18 +289,25 @@ def tell_end_of_turn(before: State, after: State) -> Line:
 def tell_falls(before: State, after: State) -> list[Line]:
     """Mice fell into the cellar."""
     lines = []
-    for seat in range(after.seats):
-        left = mice_left(before, seat)
-        for mouse in range(MICE):
-            field = before.mouse[seat, mouse]
-            if field >= 0 and is_fallen(after, seat, mouse):
-                left -= 1
-                said: Args = {"who": Seat(seat), "mouse": mouse + 1, "left": left}
-                said["field"] = FIELD_NAMES[field]
-                ids = (f"field-{field}", mouse_id(seat, mouse))
-                shows = (f"appenzell-fallen-{seat}",)
-                lines.append(Line("falls", said, ids, Sound("door"), shows=shows))
+    left = {seat: mice_left(before, seat) for seat in range(after.seats)}
+    for (seat, mouse), field in fallen_mice(before, after).items():
+        left[seat] -= 1
+        said: Args = {"who": Seat(seat), "mouse": mouse + 1, "left": left[seat]}
+        said["field"] = FIELD_NAMES[field]
+        ids = (f"field-{field}", mouse_id(seat, mouse))
+        shows = (f"appenzell-fallen-{seat}",)
+        lines.append(Line("falls", said, ids, Sound("door"), shows=shows))
     return lines
+
+
+def fallen_mice(before: State, after: State) -> dict[tuple[int, int], int]:
+    """Which mice of which seats fell by a move, and on which fields."""
+    return {
+        (seat, mouse): before.mouse[seat, mouse]
+        for seat in range(after.seats)
+        for mouse in range(MICE)
+        if before.mouse[seat, mouse] >= 0 and is_fallen(after, seat, mouse)
+    }
 
 
 def tell_cheeses(before: State, after: State) -> list[Line]:

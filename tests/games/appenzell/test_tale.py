@@ -1,7 +1,8 @@
 """The tale of a hunt for cheese: the shelves, the cellar, and what decided."""
 
+from bartizan.engine.state import Row
 from bartizan.games.appenzell.tale import tale
-from tests.games.appenzell.test_words import SAY, Row, play, position, view_of
+from tests.games.appenzell.test_words import SAY, play, position, view_of
 
 
 def told(row: Row, language: str = "en") -> list[str]:
@@ -13,7 +14,9 @@ def told(row: Row, language: str = "en") -> list[str]:
 def test_a_tale_tells_of_shelves_and_cellar_and_why_who_won() -> None:
     row = position(
         *("b2 d6", "g7 cellar", "cellar cellar"),
-        **{"tiles": "a2G d6G", "opened": "D", "taken": ("ABC", "R", "")},
+        tiles="a2G d6G",
+        opened="D",
+        taken=("ABC", "R", ""),
     )
     play(row, "slide12")
     assert told(row) == [
@@ -35,7 +38,9 @@ def test_a_tale_tells_of_shelves_and_cellar_and_why_who_won() -> None:
 def test_a_tie_says_who_waited_longest() -> None:
     row = position(
         *("b2 cellar cellar", "a1", "g7"),
-        **{"tiles": "a2x", "opened": "D", "taken": ("", "A", "B")},
+        tiles="a2x",
+        opened="D",
+        taken=("", "A", "B"),
     )
     play(row, "slide12")
     assert told(row)[-2:] == [

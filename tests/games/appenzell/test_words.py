@@ -334,12 +334,14 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         [
             "Anna pushes an empty tile into slot 12: row 2 slides to the right, "
             "and out comes an empty tile.",
+            "Now to be seen: Cheddar on b2.",
             "Anna’s mice on c2 and d6 collect the Gouda: 3 cheeses now!",
             "On Anna’s turn, Ben’s mice on b2 and d4 collect the Cheddar: 2 cheeses now!",
         ],
         [
             "Anna schiebt ein leeres Plättchen in Schlitz 12: Reihe 2 rückt nach rechts, "
             "und heraus fällt ein leeres Plättchen.",
+            "Nun ist zu sehen: Cheddar auf b2.",
             "Anna sammelt mit den Mäusen auf c2 und d6 den Gouda ein: schon 3 Käsestücke!",
             "Im Zug von Anna sammelt Ben mit den Mäusen auf b2 und d4 den Cheddar ein: "
             "schon 2 Käsestücke!",
@@ -646,16 +648,16 @@ def test_what_is_revealed_is_shown() -> None:
 
 
 def test_a_slide_shows_what_it_brings_to_light_and_nothing_else() -> None:
-    opened = words.ROOM_NAMES[ROOM_OF[0, FIELD["b4"]]]
-    assert ROOM_OF[0, FIELD["b4"]] != ROOM_OF[0, FIELD["b3"]]
-    row = position("a1", "g7", tiles="b3G b1C b7x", opened=opened)
+    opened = words.ROOM_NAMES[ROOM_OF[0, FIELD["b5"]]]
+    assert ROOM_OF[0, FIELD["b5"]] != ROOM_OF[0, FIELD["b4"]]
+    row = position("a1", "g7", tiles="b4G b1C b7x", opened=opened)
     slid, seen = lines(row, "slide1")
     assert not slid.shows and slid.key == "slides"
     assert SAY["en"].line(seen) == (
-        "Now to be seen: Gouda on b4 and a mousetrap, pushed out of the castle."
+        "Now to be seen: Gouda on b5 and a mousetrap, pushed out of the castle."
     )
     assert seen.shows == (f"appenzell-tile-{KIND['G']}", f"appenzell-tile-{TRAP}")
-    assert seen.ids == (f"field-{FIELD['b4']}", "spare")
+    assert seen.ids == (f"field-{FIELD['b5']}", "spare")
 
 
 def test_falls_and_cheeses_are_shown() -> None:
@@ -709,7 +711,8 @@ def test_prompts_say_what_may_be_done_and_how_many_actions_are_left() -> None:
         "arrow, or end your turn."
     )
     assert prompt(row, 1, "de") == (
-        "Anna hat noch 3 Aktionen und darf aufdecken, laufen und schieben oder den Zug beenden."
+        "Anna hat noch 3 Aktionen und darf ein Dach abheben, mit einer Maus laufen und am Pfeil "
+        "eine Linie schieben oder den Zug beenden."
     )
     play(row, "slide2")
     assert "you may lift a roof and run with a mouse, or" in prompt(row, 0)
