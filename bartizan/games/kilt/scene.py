@@ -336,9 +336,10 @@ def panel(view: State, seat: int, say: Speaker) -> Panel:
         Fact("kilt-floors", say("floors-left"), str(left)),
         Fact("kilt-area", say("column-area"), areas, places(best)),
     )
-    kinds = [(c, crests) for c in colours for crests in range(3) if view.stock[c, crests]]
     pieces = [
-        stock(view, c, crests, say)._replace(y=float(colours.index(c))) for c, crests in kinds
+        stock(view, colour, crests, say)._replace(y=float(row))  # a row for each colour
+        for row, colour in enumerate(colours)
+        for crests in range(3)
     ]
     if view.seal == seat and view.actor != OVER:
         side = "kilt-seal-ducat" if view.ducat_day else "kilt-seal"

@@ -158,9 +158,12 @@ def test_the_fact_of_the_best_area_says_which_fields_these_are() -> None:
 
 
 def test_two_players_have_a_row_of_stock_for_each_colour() -> None:
-    pieces = drawn(position(2)).panels[0].pieces
-    rows = {piece.id: piece.y for piece in pieces if piece.id.startswith("stock")}
-    assert {name[6]: y for name, y in rows.items()} == {"0": 0, "1": 1} and len(rows) == 6
+    pieces = drawn(position(2, towers={"a1": "2O**"})).panels[0].pieces
+    stock = [piece for piece in pieces if piece.id.startswith("stock")]
+    assert [(piece.y, piece.text) for piece in stock] == [
+        *((0, "11"), (0, "3"), (0, "2")),
+        *((1, "11"), (1, "3"), (1, "0")),
+    ]
 
 
 def test_the_number_of_a_stock_stands_beside_its_crests() -> None:
