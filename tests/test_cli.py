@@ -167,7 +167,7 @@ def test_the_end_of_the_input_is_leaving(bartizan: Command) -> None:
 def test_a_wrong_notation_is_explained_and_the_game_goes_on(bartizan: Command) -> None:
     done = bartizan("play", "--text", "--seats", "me,me", "--seed", "1", typed="R>77\n1\n")
     assert "'R>77' is not a legal move now; write one like R>" in done.text
-    assert " moves card R from slot 1 to slot " in done.text
+    assert " moves the red card from slot 1 to slot " in done.text
 
 
 def test_a_saved_match_is_checked_told_and_gone_on_with(bartizan: Command, tmp_path: Path) -> None:
@@ -177,7 +177,7 @@ def test_a_saved_match_is_checked_told_and_gone_on_with(bartizan: Command, tmp_p
         "play", "--text", "--seats", "me:Anna,random", *option, typed=f"1\n1\n1\nsave {file}\n"
     )
     assert bartizan("verify", str(file)).code == 0
-    assert "Anna moves card" in bartizan("replay", str(file)).text
+    assert "Anna moves the red card" in bartizan("replay", str(file)).text
     done = bartizan("play", "--resume", str(file), typed="1\n" * 300)
     assert done.code == 0 and "wins!" in done.text
     assert json.loads(file.read_text())["options"] == {"colours": "DLOR"}
@@ -267,12 +267,12 @@ def test_a_match_is_told_move_by_move(bartizan: Command, saved: Path) -> None:
     assert done.code == 0
     assert f"1 {match.notation(0)} " in done.text
     assert f"{len(match.moves)} {match.notation(len(match.moves) - 1)} " in done.text
-    assert "Final remuneration: Anna +" in done.text
+    assert "the bank pays for every tower, crest and roof. Anna gets " in done.text
 
 
 def test_a_match_is_told_in_german_up_to_a_move(bartizan: Command, saved: Path) -> None:
     done = bartizan("replay", str(saved), "--at", "2", "--lang", "de")
-    assert "versetzt Karte" in done.text and "Entlohnung" not in done.text
+    assert "versetzt die Karte" in done.text and "Die Burg ist gebaut" not in done.text
 
 
 @pytest.mark.parametrize("at", [0, 3])

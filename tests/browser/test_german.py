@@ -49,7 +49,7 @@ def greta(guests: Invite, house: House) -> Guest:
 
 
 def test_the_english_words_are_known() -> None:
-    assert {"your", "turn", "builds", "card", "overbuilds"} <= ENGLISH
+    assert {"your", "turn", "builds", "card", "pays"} <= ENGLISH
     assert not {"karte", "regeln", "dukaten"} & ENGLISH
 
 
@@ -66,7 +66,7 @@ def test_the_table_speaks_german(greta: Guest, house: House) -> None:
     page = greta.sit(table, name="Greta")
     expect(greta.prompt).to_contain_text("Du bist am Zug: eine Karte im Uhrzeigersinn versetzen.")
     greta.move()
-    expect(greta.first_line).to_contain_text("Greta versetzt Karte")
+    expect(greta.first_line).to_contain_text("Greta versetzt die Karte")
     greta.choose(greta.state()["moves"][0])
     expect(page.get_by_role("button", name="Bestätigen")).to_be_visible()
     assert english_in(page) == set()
@@ -96,9 +96,9 @@ def test_the_language_is_switched_on_the_page_and_kept(anna: Guest, house: House
     table = house.table("me:Anna", "me:Ben", seed="7")
     page = anna.sit(table)
     anna.move()
-    expect(anna.first_line).to_contain_text("Anna moves card")
+    expect(anna.first_line).to_contain_text("Anna moves the")
     page.get_by_role("button", name="Deutsch").first.click()
-    expect(anna.first_line).to_contain_text("Anna versetzt Karte")
+    expect(anna.first_line).to_contain_text("Anna versetzt die Karte")
     expect(page.locator("html")).to_have_attribute("lang", "de")
     assert anna.state()["seat"] == 0
     expect(anna.open().get_by_role("button", name="Jetzt spielen").first).to_be_visible()

@@ -116,7 +116,7 @@ def test_a_hint_appears_points_and_can_be_chosen(anna: Guest, house: House) -> N
     lines.first.get_by_role("button").click()
     if anna.page.locator("[data-confirm]").count():
         anna.page.locator("[data-confirm]").click()
-    expect(anna.first_line).to_contain_text("Anna moves card")
+    expect(anna.first_line).to_contain_text("Anna moves the")
     expect(anna.page.locator(".hint")).to_have_count(0)
 
 

@@ -372,7 +372,6 @@ def test_the_end_is_told_as_a_tale_and_not_before() -> None:
     last = len(table.match.moves)
     assert message.position(table, last, 1, "en")["tale"] == [tricks, most]
     assert message.position(table, last - 1, 1, "en")["tale"] == []
-    assert told(steps("kilt", 4, 99)[-1])["tale"] == []  # it tells none
 
 
 def test_a_scene_says_whether_it_can_be_enlarged_and_what_it_is_about() -> None:

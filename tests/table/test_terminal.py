@@ -143,7 +143,7 @@ def test_every_move_is_told_once() -> None:
     for n in relocations:
         told = evening.table.say.line(evening.match.lines(n)[0])
         assert screen.count(told) >= 1
-    assert screen.count(" moves card ") == len(relocations)
+    assert screen.count(" card from slot ") == len(relocations)
 
 
 def test_the_moves_are_listed_with_numbers_and_words() -> None:
@@ -294,7 +294,7 @@ def test_an_undo_tells_nothing_again() -> None:
     before = list(match.moves)
     screen = evening.run()
     assert "Taken back." in screen and match.moves == before
-    assert screen.count(" moves card ") == screen.count(" moves card R from") == 1
+    assert screen.count(" card from slot ") == screen.count(" moves the red card from") == 1
 
 
 def test_after_an_undo_another_move_can_be_played_and_is_told() -> None:
@@ -379,7 +379,7 @@ def test_a_path_that_cannot_be_is_explained(where: str) -> None:
 def test_the_table_speaks_german() -> None:
     evening = Evening(["1", "hilfe", "?", "undo", "save"], "me,me", language="de")
     screen = evening.run()
-    assert "ist am Zug: eine Karte im Uhrzeigersinn versetzen." in screen
+    assert "ist am Zug und versetzt eine Karte im Uhrzeigersinn." in screen
     assert "Gib die Nummer eines Zuges ein" in screen
     assert "Zurückgenommen." in screen and "Schreibe: save DATEI" in screen
     assert "Tisch verlassen." in screen
@@ -418,7 +418,7 @@ def test_nobody_is_called_like_a_bot_so_that_a_saved_match_tells_them_apart(name
 @pytest.mark.parametrize("name", ["[anna]", "Anna[/]", "[bold]"])
 def test_a_name_in_brackets_is_shown_as_it_is(name: str) -> None:
     shown = Evening(["1"], f"me:{name},random").run()
-    assert f"{name} moves card" in shown and f"▶◆{name}" in shown
+    assert f"{name} moves the" in shown and f"▶◆{name}" in shown
 
 
 def test_the_points_of_a_search_are_shown_as_they_are() -> None:
