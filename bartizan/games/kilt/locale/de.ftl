@@ -54,7 +54,7 @@ crests = { $crests ->
 builds-nothing = { $who } kann hier nicht { $colour } bauen.
 roof-set = { $who } hat gebaut, wo { $first } eben gebaut hat: { $field } bekommt ein Dach und gehört nun allen.
 roof-moved = { $who } hat gebaut, wo { $first } eben gebaut hat, und versetzt das Dach von { $from } dorthin: { $field } gehört nun allen, { $from } wieder { $owner }.
-ducat-day = Dukatentag: Die Bank zahlt für die beste Fläche jedes Clans.
+ducat-day = Dukatentag!
 pays-ducat-day = { $who } bekommt { $ducats ->
         [one] 1 Dukaten
        *[other] { $ducats } Dukaten

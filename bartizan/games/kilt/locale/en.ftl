@@ -54,7 +54,7 @@ crests = { $crests ->
 builds-nothing = { $who } cannot build { $colour } here.
 roof-set = { $who } has built where { $first } just built: { $field } gets a roof and is everybody’s now.
 roof-moved = { $who } has built where { $first } just built and moves the roof from { $from } there: { $field } is everybody’s now, { $from } is { $owner }’s again.
-ducat-day = Ducat day: the bank pays for the best area of each clan.
+ducat-day = Ducat day!
 pays-ducat-day = { $who } gets { $ducats ->
         [one] 1 ducat
        *[other] { $ducats } ducats
