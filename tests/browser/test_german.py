@@ -64,7 +64,7 @@ def test_pages_speak_german(greta: Guest, house: House) -> None:
 def test_the_table_speaks_german(greta: Guest, house: House) -> None:
     table = house.table("me:Greta", "me:Anton", seed="7")
     page = greta.sit(table, name="Greta")
-    expect(greta.prompt).to_contain_text("Du bist am Zug: eine Karte im Uhrzeigersinn versetzen.")
+    expect(greta.prompt).to_contain_text("Du bist am Zug: Versetze eine Karte im Uhrzeigersinn")
     greta.move()
     expect(greta.first_line).to_contain_text("Greta versetzt die Karte")
     greta.choose(greta.state()["moves"][0])

@@ -68,8 +68,9 @@ def test_a_table_is_made_with_a_secret_for_each_person_and_an_invitation_to_each
     assert [(each["kind"], each["name"]) for each in seats] == [
         ("person", "Anna"),
         ("open", "free seat"),
-        ("bot", "Jester"),
+        ("bot", seats[2]["name"]),
     ]
+    assert seats[2]["name"] in load("kilt").names
 
 
 @pytest.mark.parametrize(
@@ -124,7 +125,8 @@ def test_two_programs_and_a_bot_play_a_whole_match_over_sockets(house: House) ->
         assert ben.state["result"] == result and len(result["score"]) == 3
     written = house.web.get(f"{table.api}/record").text
     match, names = record.loads(written, load)
-    assert names == ["Anna", "Ben", "Jester"] and match.game.score(match.state) == result["score"]
+    assert names[:2] == ["Anna", "Ben"] and names[2] in match.game.names
+    assert match.game.score(match.state) == result["score"]
     assert match.secret.raw.hex() == result["secret"]
 
 
@@ -241,7 +243,8 @@ def test_a_bot_may_be_asked_to_a_free_chair(house: House) -> None:
         for chair in (1, 2):
             assert anna.say(type="fill", chair=chair, bot="jester")["type"] == "ack"
         names = anna.until(lambda s: s["seats"][2]["kind"] == "bot")["seats"]
-        assert [each["name"] for each in names] == ["Anna", "Jester", "Jester 2"]
+        anna_herself, *bots = [each["name"] for each in names]
+        assert anna_herself == "Anna" and len(set(bots)) == 2 and {*bots} < {*load("kilt").names}
         for wrong in ({"chair": 1, "bot": "jester"}, {"chair": 9, "bot": "jester"}):
             assert anna.say(type="fill", **wrong)["type"] == "error"
         assert anna.say(type="fill", chair=1, bot="wizard")["type"] == "error"
