@@ -142,9 +142,13 @@ class Reserved:
         return found
 
     def say(self, seat: int, **message: Any) -> Json:
-        """Say something for a seat, by the API."""
-        told: Json = HTTP.post(f"{self._api}/say", json=message, headers=self._as(seat)).json()
-        return told
+        """Say something for a seat, by the API; who is told to wait waits."""
+        while True:
+            told = HTTP.post(f"{self._api}/say", json=message, headers=self._as(seat))
+            if told.status_code != httpx.codes.TOO_MANY_REQUESTS:
+                found: Json = told.json()
+                return found
+            time.sleep(0.5)
 
     def move(self, seat: int, choice: int = 0) -> None:
         """Let a program make one of a seat's moves."""

@@ -73,6 +73,11 @@ def test_a_move_made_while_the_server_is_down_is_played_once(guests: Invite, fra
     assert table.moves == 1
 
 
+def labels(state: Json) -> list[str]:
+    """What may be done."""
+    return [move["label"] for move in state["moves"]]
+
+
 def test_a_restart_in_the_middle_of_a_game_changes_nothing(guests: Invite, frail: House) -> None:
     anna = guests(frail)
     table = frail.table("me:Anna", "jester")
@@ -88,7 +93,7 @@ def test_a_restart_in_the_middle_of_a_game_changes_nothing(guests: Invite, frail
     frail.open()
     expect(page.get_by_text("Connected again")).to_be_visible(timeout=LONG)
     assert picture(page) == seen
-    assert table.state(0)["moves"] == before["moves"]
+    assert labels(table.state(0)) == labels(before)
     for _ in range(3):  # bots, too, go on
         anna.move()
     anna.state("s.moves.length")

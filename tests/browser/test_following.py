@@ -157,7 +157,7 @@ def test_a_target_is_clicked_at_once_or_dragged_to(anna: Guest, house: House) ->
         anna.page.mouse.up()
         if anna.page.locator("[data-confirm]").count():
             anna.page.locator("[data-confirm]").click()
-    expect(anna.first_line).to_contain_text("Anna moves card")
+    expect(anna.first_line).to_contain_text("Anna moves the")
 
 
 def test_what_is_forced_is_done_by_itself(slow: Guest, house: House) -> None:
@@ -173,7 +173,7 @@ def test_what_was_taken_back_leaves_the_log(anna: Guest, house: House) -> None:
     anna.sit(house.table("me:Anna", "jester", seed="7"))
     own_turn(anna)
     anna.move()
-    moved = anna.log.filter(has_text="Anna moves card")
+    moved = anna.log.filter(has_text="Anna moves the")
     expect(moved).to_have_count(1)
     anna.page.get_by_role("button", name="Take back").click()
     expect(moved).to_have_count(0)

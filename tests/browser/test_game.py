@@ -35,7 +35,8 @@ def test_two_people_and_a_bot_play_a_game_and_a_rematch(guests: Invite, house: H
     page.get_by_label("Your name").fill("Ben")
     page.get_by_role("button", name="Sit down").click()
     state = ben.state("s.luck === null")  # every seat is taken, and all is dealt
-    assert [seat["name"] for seat in state["seats"]] == ["Anna", "Ben", "Squire"]
+    assert [seat["name"] for seat in state["seats"]][:2] == ["Anna", "Ben"]
+    assert state["seats"][2]["name"] in load("kilt").names
     people = {0: anna, 1: ben}
     moved = dict.fromkeys(people, 0)
     while not state["over"]:
