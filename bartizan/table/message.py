@@ -201,7 +201,8 @@ def moves(table: Table, known: Row, view: Record, say: Speaker) -> list[dict[str
     """What the seat may do, and how it is clicked."""
     game = table.game
     found = []
-    final = game.final(known, table.people)
+    alone = len(table.match.choosers) == 1  # else a choice may be changed until all have chosen
+    final = game.final(known, table.people) if alone else set()
     for move in game.legal(known):
         click = game.scene.clicks(view, move, say)
         found.append(

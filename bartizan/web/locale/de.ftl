@@ -257,6 +257,7 @@ js-onlooker = einem Zuschauer
 js-not-yours = Die Sicht anderer Plätze öffnet sich am Ende der Partie.
 js-next = Weiter
 js-space = Leertaste
+js-rush = Schnell, bis ich dran bin
 js-skip-all = Bis jetzt überspringen
 js-last-round = Letzte Runde
 js-pace = Tempo

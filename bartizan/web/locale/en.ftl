@@ -257,6 +257,7 @@ js-onlooker = an onlooker
 js-not-yours = Other seats’ views open when the game is over.
 js-next = Next
 js-space = Space
+js-rush = Fast until my turn
 js-skip-all = Skip to now
 js-last-round = Last round
 js-pace = Pace

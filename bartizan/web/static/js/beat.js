@@ -1,7 +1,7 @@
 // What happens now, told where it happens; a die or a card that is turned up stands large in the middle.
 import { Emblem } from "./pieces.js";
 import { pace } from "./settings.js";
-import { ahead, beat, next, skipAll } from "./showing.js";
+import { ahead, beat, next, rush, rushing, skipAll } from "./showing.js";
 import { boxes } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { say } from "./words.js";
@@ -50,6 +50,7 @@ export const Telling = watch(() => html`
   <div class="saying" aria-live="polite"><p class="sentence">${beat.value.text}</p></div>
   <div class="answers">
     <button class=${classes("button", pace.value === "step" && "primary")} data-next onClick=${next}>${say("next")}<kbd>${say("space")}</kbd></button>
+    ${!rushing.value && html`<button class="button" onClick=${rush}>${say("rush")}</button>`}
     ${ahead.value > 0 && html`<button class="button" onClick=${skipAll}>${say("skip-all")}<kbd>Esc</kbd></button>`}
   </div>
 `);

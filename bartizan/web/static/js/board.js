@@ -85,7 +85,7 @@ function onPointerOver(event) {
 export const Board = watch(
   (_, ref) => {
     const { scene } = state.value;
-    const told = [...path.value, ...state.value.last, ...sounding.value];
+    const told = [...path.value, ...(beat.value?.ids ?? state.value.last), ...sounding.value];
     const outlined = scene.places.filter(({ id }) => lit.value.has(id) || marks.value.has(id) || told.includes(id));
     const [plain, heard] = [false, true].map((isEar) => scene.pieces.filter(({ sounds }) => Boolean(sounds) === isEar));
     return html`

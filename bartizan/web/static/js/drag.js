@@ -20,9 +20,12 @@ const travels = (id) => left.value.some(({ clicks }) => clicks.includes(id) && c
 
 // Take hold of something that can go somewhere; then it is the thing that is dragged, not the picture.
 export function grab(event) {
-  const node = event.target.closest?.(".board [data-piece]");
-  const id = node?.dataset.id;
-  if (!event.isPrimary || event.button || !id || !node.matches(".lit, .chosen") || !travels(id)) return;
+  const on = event.target.closest?.(".board [data-id]");
+  const id = on?.dataset.id;
+  if (!event.isPrimary || event.button || !id || !on.matches(".lit, .chosen") || !travels(id)) return;
+  const under = document.elementsFromPoint(event.clientX, event.clientY); // a lit place may hold the piece
+  const node = on.matches("[data-piece]") ? on : under.map((element) => element.closest("[data-piece]")).find(Boolean);
+  if (!node) return;
   event.stopPropagation();
   event.target.releasePointerCapture?.(event.pointerId);
   held = { id, node, x: event.clientX, y: event.clientY, ghost: null };

@@ -3,6 +3,7 @@ import { click, fill } from "./acts.js";
 import { Clock } from "./clock.js";
 import { Icon } from "./icons.js";
 import { Emblem, manners } from "./pieces.js";
+import { flash, pointing } from "./point.js";
 import { page, pointed, state } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { say } from "./words.js";
@@ -11,8 +12,11 @@ const levels = JSON.parse(document.getElementById("levels").textContent);
 
 const levelOf = ({ bot }) => levels.find(([level]) => level === bot)?.[1] ?? bot;
 
-const fact = ({ sprite, label, value }) => html`
-  <div class="fact" title=${label}><dt><${Emblem} name=${sprite} aria-hidden="true" /><span class="unseen">${label}</span></dt><dd>${value}</dd></div>
+// A fact that is about places shows them while it is pointed at, or touched.
+const fact = ({ sprite, label, value, ids }) => html`
+  <div class=${classes("fact", ids?.length && "points")} title=${label} ...${ids?.length ? { ...pointing(ids), onClick: () => flash(ids) } : {}}>
+    <dt><${Emblem} name=${sprite} aria-hidden="true" /><span class="word">${label}</span></dt><dd>${value}</dd>
+  </div>
 `;
 
 const thing = (piece) => html`
@@ -26,6 +30,9 @@ const thing = (piece) => html`
     onPointerLeave=${() => (pointed.value = null)}
   />
 `;
+
+// The things of a panel, those of one height in one row.
+const rows = (pieces) => [...new Set(pieces.map(({ y }) => y))].map((y) => pieces.filter((piece) => piece.y === y));
 
 // A free seat: somebody at the table may invite to it, or let a bot sit down.
 const free = (seat) => html`
@@ -69,7 +76,7 @@ function drawPanel(panel) {
         </div>
         <dl class="facts">${panel.facts.map(fact)}</dl>
       </div>
-      ${panel.pieces.length > 0 && html`<div class="things">${panel.pieces.map(thing)}</div>`}
+      ${panel.pieces.length > 0 && html`<div class="things">${rows(panel.pieces).map((row) => html`<div class="row">${row.map(thing)}</div>`)}</div>`}
       ${who.kind === "open" && state.value.mine.length > 0 && free(panel.seat)}
       ${series.title && html`<p class="series">${say("series", { points: series.totals[panel.seat] })}</p>`}
     </li>

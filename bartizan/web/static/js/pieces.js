@@ -1,6 +1,7 @@
 // How one thing of the scene is drawn, and how it behaves while it can be clicked.
 import { click } from "./acts.js";
 import { sounding } from "./playback.js";
+import { beat } from "./showing.js";
 import { boxes, ears, lit, marks, path, pointed, state } from "./store.js";
 import { classes, html } from "./view.js";
 
@@ -19,7 +20,7 @@ export function manners({ id, label }, kind) {
     sounding.value.includes(id) && "sounding",
     path.value.includes(id) && "chosen",
     marks.value.has(id) && "mark",
-    state.value.last.includes(id) && "last",
+    (beat.value?.ids ?? state.value.last).includes(id) && "last",
   );
   const common = { class: name, "data-id": id };
   if (!isLit && !isEar) return { ...common, "aria-hidden": "true" };

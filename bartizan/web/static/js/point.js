@@ -1,6 +1,14 @@
 // Buttons and lines point at pieces while they are hovered or in focus.
 import { shown } from "./store.js";
 
+const FLASH = 2500; // milliseconds
+
+// Point at things for a while, where nothing can be hovered.
+export function flash(ids) {
+  shown.value = ids;
+  setTimeout(() => shown.value === ids && (shown.value = null), FLASH);
+}
+
 export const pointing = (ids) => ({
   onPointerEnter: (event) => event.pointerType !== "touch" && (shown.value = ids),
   onPointerLeave: () => (shown.value = null),

@@ -15,8 +15,8 @@ import { say } from "./words.js";
 
 const FEW = 6; // so many moves at most are buttons too
 
-const Aid = ({ name, icon, act, disabled, why }) => html`
-  <button class="button small" disabled=${disabled} onClick=${act} title=${why || say(name)} aria-label=${say(name)}>
+const Aid = ({ name, icon, act, disabled, barred, why }) => html`
+  <button class=${classes("button small", barred && "barred")} disabled=${disabled} aria-disabled=${barred ? "true" : null} onClick=${act} title=${why || say(name)} aria-label=${say(name)}>
     <${Icon} name=${icon} /><span>${say(name)}</span>
   </button>
 `;
@@ -27,7 +27,7 @@ function aids() {
   if (clicked.value.length) return html`<div class="aids"><${Aid} name="cancel" icon="close" act=${cancel} /></div>`;
   return html`
     <div class="aids">
-      <${Aid} name="undo" icon="undo" act=${undo} disabled=${!state.value.undo || pending.value} why=${state.value.no_undo} />
+      <${Aid} name="undo" icon="undo" act=${undo} disabled=${pending.value} barred=${!state.value.undo} why=${state.value.no_undo} />
       ${state.value.round !== null && myTurn.value && html`<${Aid} name="last-round" icon="replay" act=${lastRound} />`}
       <${Aid} name="hint" icon="hint" act=${askHint} disabled=${!myTurn.value || pending.value} />
     </div>

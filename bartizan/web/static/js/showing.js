@@ -14,6 +14,7 @@ const LONGEST = 4500;
 
 export const beat = signal(null); // what is told now: {text, ids, shows, seat}
 export const ahead = signal(0); // how many events are still to be shown
+export const rushing = signal(false); // whether all goes by fast until it is one's own turn
 
 const queue = []; // events and the states that they lead to, in order
 let showing = false;
@@ -25,8 +26,9 @@ let report = () => {};
 // How the server is told what was shown, and asked to tell something again.
 export const reportBy = (how) => (report = how);
 
+const speed = () => (rushing.peek() ? "quick" : pace.peek());
 const dwell = ({ text, shows }) => {
-  const { sentence, letter, large } = TIMES[pace.peek()];
+  const { sentence, letter, large } = TIMES[speed()];
   return Math.min(LONGEST, sentence + letter * text.length) + (shows.length ? large : 0);
 };
 
@@ -39,7 +41,7 @@ const waited = (milliseconds) =>
 // A sentence of its own: until it was read, and what belongs to it was heard.
 async function tell(line, seat) {
   beat.value = { ...line, seat };
-  const time = pace.peek() === "step" ? Infinity : dwell(line);
+  const time = speed() === "step" ? Infinity : dwell(line);
   await Promise.race([waited(time).then((how) => how !== SKIPPED && quiet()), new Promise((resolve) => (cut = resolve))]);
 }
 const SKIPPED = "skipped";
@@ -51,6 +53,10 @@ export function next() {
   skipSounds();
   end(SKIPPED);
   cut();
+}
+export function rush() {
+  rushing.value = true;
+  next();
 }
 export function skipAll() {
   hurried = showing;
@@ -98,6 +104,7 @@ async function perform() {
     else {
       beat.value = null;
       learn(item.state);
+      if (item.state.moves.length || item.state.over) rushing.value = false;
       report(document.hidden ? null : item.state.v);
     }
   }

@@ -1,4 +1,5 @@
 // A small note beside what is pointed at: what it is, and what choosing it would mean.
+import { beat } from "./showing.js";
 import { considered, marks, path, pointed, state } from "./store.js";
 import { html, watch } from "./view.js";
 
@@ -25,7 +26,7 @@ function put(tip) {
 
 export const Tip = watch((_, ref) => {
   const id = pointed.value;
-  const label = state.value && id && !path.value.includes(id) && labelOf(id);
+  const label = state.value && id && !beat.value && !path.value.includes(id) && labelOf(id);
   if (!label) return null;
   return html`
     <div key=${id} ref=${ref} class="tip" aria-hidden="true">
