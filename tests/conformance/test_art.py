@@ -10,6 +10,7 @@ from bartizan.picture import Art
 
 MOST_BYTES = 110_000
 COVER = (0, 0, 480, 300)  # the home page shows it so wide and high
+VICTORY = (0, 0, 300, 200)  # and so the end of a match
 REFUSED = ("style", "script", "text", "image", "filter")
 NUMBERS_OF_A_COMMAND = dict(M=2, L=2, H=1, V=1, C=6, S=4, Q=4, T=2, A=7, Z=0)
 EVERY_ART = pytest.mark.parametrize("game_id", IDS)
@@ -20,10 +21,11 @@ def art_of(game_id: str) -> Art:
 
 
 @EVERY_ART
-def test_art_is_small_and_has_a_cover(game_id: str) -> None:
+def test_art_is_small_and_has_a_cover_and_a_victory(game_id: str) -> None:
     art = art_of(game_id)
     assert len(art.source.encode()) < MOST_BYTES
     assert art.box(f"{game_id}-cover") == COVER
+    assert art.box(f"{game_id}-victory") == VICTORY
 
 
 @EVERY_ART

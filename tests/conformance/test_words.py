@@ -10,11 +10,14 @@ from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
+from bartizan.picture import Art
 from bartizan.say import HERE, LANGUAGES, Line, Seat, Speaker, Word
+from bartizan.table.table import MOST_NAME
 from bartizan.web.pages import rules_html
 from tests.conformance.cases import COUNTS, GAMES, Case, legal
 
 FEWEST_CHAPTERS = 6  # of a rules page
+FEWEST_NAMES = 12  # for bots
 
 
 def keys(folder: Path, language: str) -> list[str]:
@@ -54,6 +57,8 @@ def speakers(game: Game) -> list[Speaker]:
 @pytest.mark.parametrize("case", COUNTS, ids=str)
 def test_a_whole_game_can_be_told_in_every_language(case: Case) -> None:
     game, say = case.game, speakers(case.game)
+    drawn = game.folder / "art.svg"
+    symbols = set(Art(drawn).boxes) if drawn.exists() else set()
     match = None
     for row, move in case.walk(61):
         match = match or Match(game, case.seats, dealt=row)
@@ -61,10 +66,20 @@ def test_a_whole_game_can_be_told_in_every_language(case: Case) -> None:
         for seat in range(ONLOOKER, case.seats):
             for line in match.lines(len(match.moves) - 1, seat):
                 assert is_plain(line) and all(each.line(line) for each in say)
+                assert set(line.shows) <= symbols, "a line shows symbols of the art"
     assert match and match.over
     for seat in range(ONLOOKER, case.seats):
         view = match.readable(seat)
         assert not game.tale or all(all(game.tale(view, seat, each)) for each in say)
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_bots_have_names_of_their_games_world_and_every_game_has_a_tale(game_id: str) -> None:
+    game = load(game_id)
+    assert len(set(game.names)) == len(game.names) >= FEWEST_NAMES
+    assert all(name.isprintable() and not re.search(r"\d", name) for name in game.names)
+    assert all(len(name) <= MOST_NAME for name in game.names) and game.tale
+    assert game.first in game.players
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)

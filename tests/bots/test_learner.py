@@ -1,0 +1,26 @@
+"""Learner: mostly as good as Greedy, and weaker by its slips."""
+
+import pytest
+
+from bartizan.bots import Greedy, Learner, make
+from bartizan.engine.chance import Secret
+from bartizan.engine.match import Match
+from bartizan.games import IDS, load
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_it_plays_sensible_moves_and_slips_now_and_then(game_id: str) -> None:
+    game = load(game_id)
+    match = Match(game, 2, secret=Secret.typed("7"))
+    match.settle()
+    seat = match.actor if match.actor >= 0 else match.choosers[0]
+    view = match.view(seat)
+    chosen = {Learner(game, seed).choose(view, seat) for seed in range(12)}
+    assert chosen <= set(game.sensible(view))
+    best = {Greedy(game, seed).choose(view, seat) for seed in range(4)}
+    assert chosen & best or len(best) > 1
+
+
+def test_it_is_made_by_its_name_and_by_its_level() -> None:
+    for kind in ("learner", "page"):
+        assert type(make(kind, load("kilt"), 1)) is Learner

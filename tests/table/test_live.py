@@ -1,0 +1,72 @@
+"""Eyes: bots wait until people were shown what happened, and no longer than others should wait."""
+
+import asyncio
+from functools import partial
+
+import pytest
+
+from bartizan.table import live
+from bartizan.table.table import Table
+from tests.table.setting import Watcher, evening, laid, opened, plan
+
+
+def bots_begin() -> str:
+    """A seed with which a bot begins."""
+    seats = ("Anna", "bot:random", "bot:random")
+    return next(seed for seed in "123456789" if laid("kilt", *seats, seed=seed).match.actor)
+
+
+def moved_on(moves: int, table: Table) -> bool:
+    """Whether there were more moves, or it is Anna's turn."""
+    return len(table.match.moves) > moves or 0 in table.choosing()
+
+
+@evening
+async def test_a_bot_waits_until_the_person_was_shown_its_last_move(database: str) -> None:
+    async with opened(database) as hall:
+        table = await hall.make(plan("kilt", "Anna", "bot:random", "bot:random", seed=bots_begin()))
+        watcher = Watcher(hall, table, 0)
+        hall.saw(watcher, 0)  # a page that shows things, and has shown nothing yet
+        await asyncio.sleep(0.3)
+        assert table.match.moves == []
+        moves = 0
+        while 0 not in table.choosing():
+            hall.saw(watcher, table.v)
+            table = await watcher.until(partial(moved_on, moves))
+            await asyncio.sleep(0.05)
+            assert len(table.match.moves) <= moves + 1  # one move, and then it waits again
+            moves = len(table.match.moves)
+        assert moves
+
+
+@evening
+async def test_nobody_waits_for_a_hidden_page_or_a_program(database: str) -> None:
+    async with opened(database) as hall:
+        table = await hall.make(plan("kilt", "Anna", "bot:random", "bot:random", seed=bots_begin()))
+        watcher = Watcher(hall, table, 0)
+        hall.saw(watcher, None)
+        await watcher.until(lambda t: 0 in t.choosing())
+
+
+@evening
+async def test_where_others_wait_too_it_lasts_no_longer_than_that(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live, "COMPANY", 0.2)
+    async with opened(database) as hall:
+        table = await hall.make(plan("kilt", "Anna", "Ben", "bot:random", seed="3"))
+        watcher = Watcher(hall, table, 0, 1)
+        hall.saw(watcher, 0)
+        await watcher.until(lambda t: bool({0, 1} & {*t.choosing()}))
+
+
+@evening
+async def test_an_onlooker_is_waited_for_where_no_people_play(database: str) -> None:
+    async with opened(database) as hall:
+        table = await hall.make(plan("kilt", "bot:random", "bot:random", seed="3"))
+        watcher = Watcher(hall, table)
+        hall.saw(watcher, 0)
+        await asyncio.sleep(0.3)
+        assert table.match.moves == []
+        hall.saw(watcher, None)
+        await watcher.until(lambda t: len(t.match.moves) > 3)
