@@ -21,6 +21,10 @@ GAME = Game(
     scene=scene,
     insight=words.insight,
     tale=words.tale,
+    names=(
+        *("Aldous", "Berengar", "Cecily", "Drogo", "Eluned", "Fulk", "Gwenda", "Hamo"),
+        *("Jocelyn", "Kenelm", "Leofric", "Merewen", "Rohese", "Tancred", "Ulric", "Wystan"),
+    ),
     options=(
         Option("parties", PARTIES, PARTIES[-1], groups=True),
         Option("duels", ("on", "off"), "on"),

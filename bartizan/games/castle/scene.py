@@ -12,36 +12,31 @@ from bartizan.games.castle.parts import (
     BOXES,
     CELL,
     CENTRES,
-    CHARACTER_CONSTITUTION,
     CHARACTER_NAMES,
     CHARACTERS,
     CLASSES,
     CONSTITUTION,
     CURSE_1,
-    DWARF,
-    ELF,
     ENTRANCE_NAMES,
     ENTRANCES,
     GATEWAYS,
     GOLD_STEP,
     KEY_A,
     MEDALLION,
-    MONSTER_NAMES,
     OUTLINES,
     PISTOL,
     POTION_OF_HEALING,
     POTION_OF_TELEPORT,
-    PRINCE_NAMES,
     PRINCES,
     ROOMS,
     SPELL_NAMES,
-    TREASURE_NAMES,
 )
 from bartizan.games.castle.plan import MARGIN, PITCH, Point
 from bartizan.games.castle.rules.turns import last_round
 from bartizan.games.castle.state import (
     CHECKING,
     CHOOSING,
+    FIGHTERS,
     FIRST_PRINCE,
     FIRST_WIZARD,
     HEROES,
@@ -54,7 +49,7 @@ from bartizan.games.castle.state import (
 )
 from bartizan.games.castle.words import names
 from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
-from bartizan.say import Seat, Speaker
+from bartizan.say import Args, Seat, Speaker
 
 WIDTH = HEIGHT = 1000.0
 WALL = 5.0  # an outline keeps this far from the middle of a wall
@@ -143,7 +138,7 @@ class Spot(NamedTuple):
 
     def piece(self, name: str, sprite: str, label: str = "") -> Piece:
         """A counter here."""
-        return Piece(name, f"castle-{sprite}", self.x, self.y, scale=self.scale, label=label)
+        return Piece(name, sprite, self.x, self.y, scale=self.scale, label=label)
 
     def badge(self, kind: str, on: str, right: float, down: float, text: str = "") -> Piece:
         """A badge so far from the middle of the counter here."""
@@ -308,7 +303,8 @@ def where_party(view: State, party: int) -> Box:
 def treasure(view: State, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
     """A treasure counter; an eye tells that only some know it."""
     name = f"treasure-{room}"
-    yield spot.piece(name, treasure_sprite(view, room), treasure_label(view, room, say))
+    face = names.counter_face(view.treasure[room])
+    yield spot.piece(name, face, treasure_label(view, room, say))
     if view.treasure[room] != UNKNOWN and not (has(view.open, room) or view.actor == OVER):
         yield spot.badge("seen", name, 13, -13)
 
@@ -316,10 +312,10 @@ def treasure(view: State, room: int, spot: Spot, say: Speaker) -> Iterator[Piece
 def monster(view: State, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
     """A monster counter with its constitution and its hits."""
     name, kind = f"monster-{room}", view.monster[room]
-    sprite = MONSTER_NAMES[kind] if kind != UNKNOWN else "monster-back"
-    yield spot.piece(name, sprite, monster_label(view, room, say))
+    yield spot.piece(name, names.face(view, HEROES + room), monster_label(view, room, say))
     if kind != UNKNOWN:
-        yield spot.badge("count", name, -13, 13, str(CONSTITUTION[kind]))
+        if not view.hits[HEROES + room]:
+            yield spot.badge("count", name, -13, 13, str(CONSTITUTION[kind]))
         if not (has(view.turned, room) or view.actor == OVER):
             yield spot.badge("seen", name, 13, -13)
     if has(view.charmed, room):
@@ -334,7 +330,7 @@ def monster(view: State, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]
 def character(view: State, which: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
     """A character."""
     name = f"character-{which}"
-    yield spot.piece(name, name, character_label(view, which, say))
+    yield spot.piece(name, names.face(view, which), character_label(view, which, say))
     yield from fortunes(view, which, name, spot)
 
 
@@ -342,7 +338,7 @@ def prince(view: State, which: int, spot: Spot, say: Speaker) -> Iterator[Piece]
     """A freed prince."""
     hero = FIRST_PRINCE + which
     label = say.line(names.standing(view, hero))
-    yield spot.piece(f"prince-{which}", PRINCE_NAMES[which], label)
+    yield spot.piece(f"prince-{which}", names.face(view, hero), label)
     yield from fortunes(view, hero, f"prince-{which}", spot)
 
 
@@ -351,7 +347,7 @@ def princess(view: State, _: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
     free = view.princess < 0
     where = {} if free else {"where": names.place(view.princess, "in")}
     label = say("picture-princess-free" if free else "picture-princess", **where)
-    yield spot.piece("princess", "princess", label)
+    yield spot.piece("princess", "castle-princess", label)
 
 
 DRAWN = {
@@ -364,9 +360,9 @@ DRAWN = {
 
 
 def hits(view: State, creature: int, on: str, spot: Spot) -> Iterator[Piece]:
-    """The hits taken so far."""
+    """What somebody who is hurt can still bear."""
     if view.hits[creature]:
-        yield spot.badge("hits", on, 14, -11, str(view.hits[creature]))
+        yield spot.badge("hits", on, -13, 12, str(names.hits_left(view, creature)[0]))
 
 
 def fortunes(view: State, hero: int, on: str, spot: Spot) -> Iterator[Piece]:
@@ -375,7 +371,7 @@ def fortunes(view: State, hero: int, on: str, spot: Spot) -> Iterator[Piece]:
     if view.heroism[hero]:
         yield spot.badge("heroism", on, -14, -12)
     if view.hexed[hero] or any(view.treasure[c] == CURSE_1 for c in carried(view, hero)):
-        yield spot.badge("cursed", on, -14, 12)
+        yield spot.badge("cursed", on, 14, 12)
 
 
 # In words
@@ -397,18 +393,10 @@ def treasure_label(view: State, room: int, say: Speaker) -> str:
     return say.line(names.treasure(kind))
 
 
-def treasure_sprite(view: State, room: int) -> str:
-    """The face of a treasure counter, or its back."""
-    kind = view.treasure[room]
-    if kind == UNKNOWN:
-        return "treasure-back"
-    captive = "captive-" if kind in (ELF, DWARF) else ""
-    return captive + TREASURE_NAMES[kind]
-
-
 def character_label(view: State, character: int, say: Speaker) -> str:
-    """A character in words: class, hits, and who plays it."""
-    said = {"who": names.standing(view, character), "class": names.class_of(character)}
+    """A character in words: class, hits left, and who plays it."""
+    said: Args = {"who": CHARACTER_NAMES[character], "class": names.class_of(character)}
+    said["life"] = names.life(view, character)
     if view.owner[character] == NOBODY or view.seats == 1:
         return say("picture-character", **said)
     return say("picture-played", **said, player=Seat(view.owner[character]))
@@ -443,20 +431,20 @@ def panel(view: State, each: int, seat: int, say: Speaker) -> Panel:
 
 def in_panel(view: State, counter: int, say: Speaker) -> Piece:
     """A counter that is carried."""
-    sprite, label = treasure_sprite(view, counter), treasure_label(view, counter, say)
-    return Piece(f"carried-{counter}", f"castle-{sprite}", label=label)
+    face = names.counter_face(view.treasure[counter])
+    return Piece(f"carried-{counter}", face, label=treasure_label(view, counter, say))
 
 
 def life(view: State, which: int, alone: bool, say: Speaker) -> Fact:
     """A character's hits left, by his face if there are two; or that he has died or left."""
-    name, bears = CHARACTER_NAMES[which], int(CHARACTER_CONSTITUTION[which])
+    name, (left, most) = CHARACTER_NAMES[which], names.hits_left(view, which)
     if view.leader[which] == NOBODY:
         return Fact("castle-dead", say("picture-fact-dead", name=name), name)
-    value = f"{bears - view.hits[which]}/{bears}"
+    value = f"{left}/{most}"
     if view.where[view.party[which]] == LEFT:
         return Fact("castle-left", say("picture-fact-left", name=name), value)
     sprite = "castle-life" if alone else f"castle-character-{which}"
-    return Fact(sprite, say("picture-fact-life", name=name), value)
+    return Fact(sprite, say("picture-fact-life", name=name, life=names.life(view, which)), value)
 
 
 def spells(view: State, which: int, say: Speaker) -> list[Piece]:
@@ -481,28 +469,48 @@ def clicks(view: State, move: int, say: Speaker) -> Click:
     """What to click for a move; buttons say what has no place in the picture."""
     name, said = MOVES.name(move)
     path = path_of(view, name, said)
-    marks: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
     note = warn = ""
     if name in ("go", "land"):
         note = area_note(view, said["area"], say)
+        also = lying_in(view, said["area"])
+    elif name in ("see", "medallion"):
+        also = lying_in(view, said["room"])
     elif name in SPELL_NAMES:
         note = say(f"picture-note-{name}")
-        marks = (names.picture_id(view.foe),) if name == "charm" else ()
     elif name == "leave" and view.escort != view.side:
         warn = say("picture-warn-leave")
-    return Click(path, marks, note, warn)
+    asks = ("", say(f"ask-{asked(path, name)}")) if len(path) > 1 else ()
+    return Click(path, (), note, warn, also, asks)
+
+
+def asked(path: tuple[str, ...], name: str) -> str:
+    """What the second click chooses: who does it, a room, a counter, or whom it is for."""
+    if name in ("fight", "check"):
+        return "who"
+    if name == "hand":
+        return "what" if path[1].startswith("carried") else "whom"
+    return "room" if name == "medallion" else "whom"
+
+
+def lying_in(view: State, area: int) -> tuple[str, ...]:
+    """What lies or stands in an area may be clicked instead of it; before the gate, its banner."""
+    if view.where[view.side] == OUTSIDE and area == ENTRANCES[view.entrance[view.side]]:
+        return (f"entrance-{view.entrance[view.side]}",)
+    there = contents(view).get(floor(area), ())
+    return tuple("princess" if what == "princess" else f"{what}-{n}" for what, n in there)
 
 
 def path_of(view: State, name: str, said: dict[str, int]) -> tuple[str, ...]:
     """The ids to click, in order."""
     if name in SPELL_NAMES:
         scroll = f"spell-{said['wizard']}-{SPELL_NAMES.index(name)}"
-        return (scroll, *target(view, said)) if "target" in said else (scroll,)
+        return (scroll, names.picture_id(view.foe)) if name == "charm" else (scroll, *target(said))
     if name in USED:
         counter = f"carried-{own_counter(view, USED[name])}"
         if name == "medallion":
             return counter, f"area-{said['room']}"
-        return (counter, *target(view, said))
+        return (counter, *target(said))
     if name == "hand":  # a counter may have a use of its own, and who is clicked may check
         path = (f"character-{said['character']}", f"carried-{said['counter']}")
         return path[::-1] if view.phase == CHECKING else path
@@ -519,15 +527,22 @@ def path_of(view: State, name: str, said: dict[str, int]) -> tuple[str, ...]:
     if name == "look":
         return (f"{'treasure' if said['treasure'] else 'monster'}-{view.sought}",)
     if name in ("fight", "check"):
-        return (names.picture_id(next(iter(said.values()))),)
+        return (names.picture_id(next(iter(said.values()))), *aim(view))
     return ()
 
 
-def target(view: State, said: dict[str, int]) -> tuple[str, ...]:
-    """Whom a spell or an item is for; the one monster met need not be clicked."""
-    if not said or view.foe in (said.get("target"), HEROES + said.get("monster", UNKNOWN)):
-        return ()
-    return (names.picture_id(said["target"] if "target" in said else HEROES + said["monster"]),)
+def aim(view: State) -> tuple[str, ...]:
+    """What a fighter goes for, or who searches: it may be clicked first, or dragged to."""
+    if view.phase == CHECKING:
+        return (f"treasure-{view.where[view.side]}",)
+    return (names.picture_id(view.foe),) if view.phase == FIGHTERS else ()
+
+
+def target(said: dict[str, int]) -> tuple[str, ...]:
+    """Whom a spell or an item is for."""
+    if "monster" in said:
+        return (names.picture_id(HEROES + said["monster"]),)
+    return (names.picture_id(said["target"]),) if "target" in said else ()
 
 
 def own_counter(view: State, kind: int) -> int:

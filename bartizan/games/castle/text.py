@@ -44,9 +44,9 @@ from bartizan.games.castle.words.ending import points
 from bartizan.games.castle.words.names import (
     characters_of,
     class_of,
-    constitution,
     counters,
     followers_of,
+    hits_left,
     kind_of,
     lives,
     monster_at,
@@ -55,7 +55,6 @@ from bartizan.games.castle.words.names import (
     party_of_seat,
     place,
     short,
-    standing,
     treasure,
     where_in_words,
     within,
@@ -145,9 +144,14 @@ def plain(line: str) -> str:
 
 def bar(view: State, which: int) -> str:
     """A creature's life: what is left of it, and what is gone."""
-    most, hits = constitution(view, which), view.hits[which]
-    left = max(0, most - hits)
+    left, most = hits_left(view, which)
     return f"[green]{BAR * left}[/][grey50]{'·' * (most - left)}[/]{' ' * (10 - most)}"
+
+
+def numbers(view: State, which: int) -> str:
+    """The same in numbers."""
+    left, most = hits_left(view, which)
+    return f"{left}/{most}"
 
 
 def called(view: State, which: int, say: Speaker) -> str:
@@ -189,8 +193,7 @@ def member(view: State, which: int, say: Speaker) -> list[str]:
     noted = "; ".join(notes(view, which, say))
     margin = width(view) + BEFORE_NOTES
     first, *more = wrap(noted, SCREEN - margin) or [""]
-    hits = f"{view.hits[which]}/{constitution(view, which)}"
-    line = f"  {called(view, which, say)} {bar(view, which)} {hits:>5}  {first}"
+    line = f"  {called(view, which, say)} {bar(view, which)} {numbers(view, which):>5}  {first}"
     return [line.rstrip(), *(" " * margin + line for line in more)]
 
 
@@ -229,13 +232,13 @@ def foe_lines(view: State, say: Speaker) -> list[str]:
     """The monster that is fought: its life, and what it deals with each roll."""
     which = view.foe
     kind = kind_of(view, which)
-    hits = f"{min(view.hits[which], constitution(view, which))}/{constitution(view, which)}"
     traits = [say("table-undead")] if UNDEAD[kind] else []
     traits += [] if CHARMABLE[kind] else [say("table-uncharmed")]
     traits += [say("table-heals")] if HEALS[kind] else []
     traits += [say("table-dim")] if DIM[kind] else []
     name = say(f"noun-{CREATURE_NAMES[kind]}")
-    head = f"  [{BEAST}]{name:<{width(view)}}[/] {bar(view, which)} {hits:>5}  {', '.join(traits)}"
+    life = f"{bar(view, which)} {numbers(view, which):>5}"
+    head = f"  [{BEAST}]{name:<{width(view)}}[/] {life}  {', '.join(traits)}"
     deals = [say("table-spell") if n == CASTS else str(n) for n in HITS[kind, 1:ROLLS_LISTED]]
     cells = [f"{roll:>{max(4, len(n) + 1)}}" for roll, n in zip(ROLLS, deals, strict=True)]
     head_width = max(len(say("table-roll")), len(say("table-deals")))
@@ -288,8 +291,9 @@ def astray(view: State, say: Speaker) -> list[str]:
 
 
 def wounded(view: State, room: int, say: Speaker) -> str:
-    """A monster with its hits and what it can bear."""
-    return say.line(standing(view, HEROES + room))
+    """A monster with what it can still bear."""
+    name = say(f"noun-{CREATURE_NAMES[view.monster[room]]}")
+    return f"{name} {numbers(view, HEROES + room)}"
 
 
 def state_line(view: State, own: int, say: Speaker) -> list[str]:

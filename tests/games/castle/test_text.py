@@ -57,7 +57,7 @@ def test_the_map_shows_what_one_knows_and_no_more() -> None:
     assert "|??  2 $?|" in table(row) and "@1" in table(row) and "@2" in table(row)
     play(row, "esp corvin", "roll 5", "see r2")
     assert "|tr  2 kA|" in table(row, 0)
-    assert " 2 troll 0/6, key A" in table(row, 0)
+    assert " 2 troll 6/6, key A" in table(row, 0)
     assert "|??  2 $?|" in table(row, 1) and "|??  2 $?|" in table(row, ONLOOKER)
     assert "troll" not in table(row, 1)
     row = position("corvin oda", at="n1", cleared="r2", emptied="r2", loot={"r2": "key-a"})
@@ -79,7 +79,7 @@ def test_ones_own_party_is_shown_with_hits_goods_and_keys() -> None:
     assert "no key yet" in table(position("bram oda", at="n1"))
     row = position("bram oda", at="n1", carries=bags, hits={"bram": 4}, hexed="bram")
     drawn = table(row)
-    assert re.search(r"Bram, fighter +■{6}·{4} +4/10 +−1, hexed; carries 300 gold,\s+key A", drawn)
+    assert re.search(r"Bram, fighter +■{6}·{4} +6/10 +−1, hexed; carries 300 gold,\s+key A", drawn)
     row.hexed[0] = 2
     assert "−2, hexed" in table(row) and "−2, verhext" in table(row, language="de")
     assert "key A and skeleton key: these open the Cell" in drawn
@@ -91,7 +91,7 @@ def test_ones_own_party_is_shown_with_hits_goods_and_keys() -> None:
 def test_in_an_encounter_the_table_shows_the_foe_instead_of_the_map() -> None:
     drawn = table(pair("bram", "oda", "troll", hits={"m2": 2}))
     assert "+--+" not in drawn
-    assert re.search(r"troll +■{4}·{2} +2/6  heals 1 a round", drawn)
+    assert re.search(r"troll +■{4}·{2} +4/6  heals 1 a round", drawn)
     assert re.search(r"Roll +0–1 +2 +3 +4 +5 +6–7\n +deals +3 +2 +2 +2 +0 +0$", drawn)
     assert "zaubert" in table(pair("bram", "corvin", "witch"), 0, "de")
 

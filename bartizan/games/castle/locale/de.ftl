@@ -166,10 +166,11 @@ party-of = { $case ->
         [dat] der Gruppe um { $who }
        *[other] die Gruppe um { $who }
     }
-standing = { $who } { $hits }/{ $most }
+standing = { $who }: { $life }
+hits-left = noch { $left } von { $most }
 
 # Züge, wie man sie wählt
-move-take = { $who } nehmen, { $class }: { $most } Treffer
+move-take = { $who } nehmen, { $class }: hält { $most } Treffer aus
 move-enter = durch Tor { $gate } hinein ({ $far } Felder bis zur Zellentür)
 move-esp = { $who }: Hellsehen, ein Blick in einen beliebigen Raum
 move-heroism = { $who }: Heldenmut für { $target }, +1 im Nahkampf in diesem Zug
@@ -178,14 +179,14 @@ move-teleport = { $who }: Teleport, überallhin außer in die Zelle
 move-charm = { $who }: bezaubern, der zweite Würfel muss mehr als { $most } ergeben
 move-fireball = { $who }: Feuerball auf { $target }
 move-medallion = durchs Medaillon das Monster sehen: { $room }
-move-heal = Heiltrank für { $who } ({ $hits }/{ $most })
+move-heal = Heiltrank für { $who } ({ $life })
 move-vanish = den Teleporttrank trinken: die Gruppe überallhin außer in die Zelle
 move-tinker = an der Pistole probieren (5, 6: sie geht; 1, 2: sie geht los)
 move-go-inside = durch Tor { $gate } hineingehen
 move-go = { $to } gehen
 move-go-to = { $to } gehen: { $what }
-move-land = { $to }
-move-land-to = { $to }: { $what }
+move-land = { $in } erscheinen
+move-land-to = { $in } erscheinen: { $what }
 move-stay = { $in } bleiben
 move-stop = nicht weitergehen
 move-wait = draußen warten
@@ -195,12 +196,12 @@ move-no = dagegen: { $what }
 move-see = { $room } ansehen
 move-look-monster = das Monster ansehen
 move-look-treasure = den Schatz ansehen
-move-acid = die Säure auf { $who } werfen ({ $hits }/{ $most }): sie trifft mit 4 bis 6, dann ein Würfel Treffer
-move-shoot = mit der Pistole auf { $who } schießen ({ $hits }/{ $most }): ein Würfel Treffer
-move-fight = { $who } tritt vor ({ $hits }/{ $most })
-move-show = { $who } allen zeigen; danach darf er kämpfen ({ $hits }/{ $most })
+move-acid = die Säure auf { $who } werfen ({ $life }): sie trifft mit 4 bis 6, dann ein Würfel Treffer
+move-shoot = mit der Pistole auf { $who } schießen ({ $life }): ein Würfel Treffer
+move-fight = { $who } tritt vor ({ $life })
+move-show = { $who } allen zeigen; danach darf er kämpfen ({ $life })
 move-back = sich zurückhalten
-move-check = { $who } durchsucht den Raum ({ $hits }/{ $most })
+move-check = { $who } durchsucht den Raum ({ $life })
 move-hand = { $what } an { $to } geben
 move-done-prepare = nichts mehr: weiter mit der Bewegung
 move-done-spells = nicht zaubern
@@ -211,7 +212,7 @@ move-done-secret-items = nichts einsetzen
 move-done-check = den Schatz liegen lassen
 move-roll = eine { $n }
 there-unknown = ein verdecktes Monster
-there-monster = { $who } ({ $hits }/{ $most })
+there-monster = { $who } ({ $life })
 there-treasure = ein verdeckter Schatz
 there-loot = was Tote hinterließen
 there-princess = die Prinzessin
@@ -231,14 +232,17 @@ prompt-choose-you = { $of ->
     } Kämpfende halten am meisten aus, Kleriker trotzen Untoten und Flüchen, Zauberkundige zaubern.
 prompt-enter = { $player } wählt das Tor für { $who }.
 prompt-enter-you = Welches Tor für { $who }? Die Zelle liegt in der Mitte der Burg.
-prompt-prepare = Runde { $round } von { $last }: { $player } darf vor der Bewegung zaubern, etwas einsetzen oder weitergeben.
-prompt-prepare-you = Runde { $round } von { $last }: Vor der Bewegung darfst du zaubern, etwas einsetzen oder weitergeben.
+prompt-prepare = Runde { $round } von { $last }: { $player } darf vor der Bewegung etwas tun.
+prompt-prepare-you = Runde { $round } von { $last }: Gibt es vor der Bewegung etwas zu tun?
 prompt-move = Runde { $round } von { $last }: { $who } { $at }. { $steps ->
         [0] Bis zu zwei Felder, oder bleiben.
        *[other] Noch ein Feld, oder anhalten.
     }
 prompt-move-you = Runde { $round } von { $last }: { $who } { $at }. { $steps ->
-        [0] Geht bis zu zwei Felder oder bleibt; Magie kommt zuerst.
+        [0] Geht bis zu zwei Felder oder bleibt{ $magic ->
+            [0] .
+           *[other] ; Magie kommt zuerst.
+        }
        *[other] Noch ein Feld, oder hier anhalten.
     }
 prompt-vote = { $player } stimmt ab: { $what }.
@@ -249,14 +253,14 @@ prompt-look = Hellsehen, { $room }: { $player } wählt zwischen Monster und Scha
 prompt-look-you = Hellsehen, { $room }: das Monster ansehen oder den Schatz?
 prompt-land = Der Zauber trägt { $who } fort: { $player } wählt, wohin.
 prompt-land-you = Die Magie trägt { $who } fort. Wohin?
-prompt-spells = { $foe } ({ $hits }/{ $most }): { $caster } darf zaubern.
-prompt-spells-you = { $foe } ({ $hits }/{ $most }). Zaubert { $caster } vor dem Nahkampf?
+prompt-spells = { $foe } ({ $life }): { $caster } darf zaubern.
+prompt-spells-you = { $foe } ({ $life }). Zaubert { $caster } vor dem Nahkampf?
 prompt-hand = { $player } darf etwas weitergeben.
 prompt-hand-you = Gibst du etwas weiter, bevor das Duell weitergeht?
-prompt-items = { $foe } ({ $hits }/{ $most }): { $player } darf vor dem Nahkampf etwas tun.
-prompt-items-you = { $foe } ({ $hits }/{ $most }). Setzt du vor dem Nahkampf etwas ein?
-prompt-fighters = { $foe } ({ $hits }/{ $most }): Wer tritt für { $player } vor?
-prompt-fighters-you = { $foe } ({ $hits }/{ $most }). Wer tritt in dieser Kampfrunde vor?
+prompt-items = { $foe } ({ $life }): { $player } darf vor dem Nahkampf etwas tun.
+prompt-items-you = { $foe } ({ $life }). Setzt du vor dem Nahkampf etwas ein?
+prompt-fighters = { $foe } ({ $life }): Wer tritt für { $player } vor?
+prompt-fighters-you = { $foe } ({ $life }). Wer tritt in dieser Kampfrunde vor?
 prompt-secret-spells = Ein Duell. Zauber werden geheim gewählt; es fehlt noch: { $who }.
 prompt-secret-spells-you = Ein Duell. Wähle geheim einen Zauber; alle wirken gleichzeitig.
 prompt-secret-items = Ein Duell. Gegenstände werden geheim gewählt; es fehlt noch: { $who }.
@@ -281,11 +285,14 @@ prompt-over-not-rescued = Die Prinzessin ist noch in der Burg. Das Abenteuer zä
 takes = { $who } nimmt { $name }, { $class }.
 chooses-gate = { $who }: Tor { $gate }.
 proposes = { $who } schlägt vor: { $what }.
-votes-for = { $who } ist dafür.
-votes-against = { $who } ist dagegen.
-voted-down = Also wird nichts daraus.
-tied-down = Die Hälfte ist dagegen, also wird nichts daraus.
-tied-through = Die Hälfte ist dafür, also gilt der Vorschlag.
+voted-down = Dagegen: { $noes }. { $tied ->
+        [0] Also wird nichts daraus.
+       *[other] Das ist die Hälfte, also wird nichts daraus.
+    }
+voted-through = Dagegen: { $noes }. { $tied ->
+        [0] Aber die meisten sind dafür.
+       *[other] Aber die Hälfte ist dafür, also gilt der Vorschlag.
+    }
 waits = Noch draußen: { $who }.
 stays = { $many ->
         [one] { $who } bleibt { $in }.
@@ -314,15 +321,11 @@ looks-into-medallion = { $who } blickt ins Medaillon: { $room }.
 drinks-teleport = { $who } trinkt den Teleporttrank.
 drinks-healing = { $who } gibt { $target } den Heiltrank.
 drinks-healing-self = { $who } trinkt den Heiltrank.
-heals = { $who } wird { $hits ->
-        [one] 1 Treffer los.
-       *[other] { $hits } Treffer los.
-    }
+heals = Eine { $die }: Der Trank heilt { $who } um { $hits } Treffer.
 tinkers = { $who } probiert, wie die Pistole geht.
-pistol-works = Eine { $die }: { $who } hat es heraus! Sie taugt für einen Schuss.
-pistol-silent = Eine { $die }: Nichts geschieht.
-pistol-backfires = Eine { $die }: Sie geht los und trifft { $who }.
-misfires = Der Schuss: { $die }.
+pistol-works = Eine { $die }: { $who } hat es heraus! Die Pistole taugt für einen Schuss.
+pistol-silent = Eine { $die }: Bei { $who } rührt sich die Pistole nicht.
+pistol-backfires = Eine { $die }: Die Pistole geht los und trifft { $who }.
 sees = { $many ->
         [one] { $who } sieht { $what } { $in }.
        *[other] { $who } sehen { $what } { $in }.
@@ -332,11 +335,10 @@ sees-treasure = Heimlich gesehen von { $who }: der Schatz { $in }.
 sees-both = Heimlich gesehen von { $who }: Monster und Schatz { $in }.
 boots = Die Stiefel der Eile tragen { $who } noch einmal weiter.
 speed = Eile: noch ein Zug für { $who }.
-new-round = Runde { $number } beginnt.
-new-round-late = { $left ->
-        [0] Runde { $number } beginnt. Es ist die letzte vor dem Morgengrauen!
-        [one] Runde { $number } beginnt. Noch eine, dann graut der Morgen.
-       *[other] Runde { $number } beginnt. Noch { $left }, dann graut der Morgen.
+new-round = Runde { $number } beginnt. { $left ->
+        [0] Es ist die letzte vor dem Morgengrauen!
+        [one] Noch eine, dann graut der Morgen.
+       *[other] Noch { $left }, dann graut der Morgen.
     }
 
 # Zauber und Gegenstände
@@ -346,55 +348,47 @@ casts-fireball = { $who } schleudert einen Feuerball auf { $target }.
 casts-heroism = { $who } zaubert Heldenmut für { $target }.
 casts-speed = { $who } zaubert Eile.
 casts-teleport = { $who } zaubert Teleport.
-spell-turns = Eine 1: Der Zauber misslingt und trifft { $who } selbst.
-spell-fails = Eine { $die }: Der Zauber misslingt.
-spell-second = Eine { $die }: Er gelingt. Nun zur Stärke: ein Würfel{ $change ->
-        [minus] { " " }− 1.
-        [plus] { " " }+ 1.
-       *[none] .
-    }
-esp-monster = Eine { $die }: das Monster eines Raumes.
-esp-either = Eine { $die }: Monster oder Schatz eines Raumes, eines von beiden.
-esp-both = Eine { $die }: Monster und Schatz eines Raumes.
-heroism-succeeds = Eine { $die }: Er gelingt. { $target } kämpft bis zum Ende des Zuges mit +1.
-speed-succeeds = Eine { $die }: Er gelingt. Noch ein Zug wird folgen.
-teleport-succeeds = Eine { $die }: Er gelingt.
-fireball-hits = Der Feuerball trifft { $foe } mit { $power }.
-fireball-fizzles = Der Feuerball erreicht { $foe } nicht.
-charmed = { $foe } ist bezaubert und kommt von nun an mit: Stärke { $power } gegen { $most }!
-resists = { $foe } widersteht: Stärke { $power } gegen { $most }.
+spell-turns = { $who } würfelt eine 1: Der Zauber misslingt und schlägt zurück.
+spell-fails = { $who } würfelt eine { $die }: Der Zauber misslingt.
+spell-second = { $who } würfelt eine { $die }: Er gelingt. Nun zur Stärke: ein Würfel{ $change }.
+esp-monster = { $who } würfelt eine { $die }: Das Hellsehen zeigt das Monster eines Raumes.
+esp-either = { $who } würfelt eine { $die }: Das Hellsehen zeigt Monster oder Schatz eines Raumes.
+esp-both = { $who } würfelt eine { $die }: Das Hellsehen zeigt Monster und Schatz eines Raumes.
+heroism-succeeds = { $who } würfelt eine { $die }: { $target } kämpft bis zum Ende des Zuges mit +1.
+speed-succeeds = { $who } würfelt eine { $die }: Die Eile gelingt. Noch ein Zug wird folgen.
+teleport-succeeds = { $who } würfelt eine { $die }: Der Teleport gelingt.
+fireball-hits = Eine { $die }: Der Feuerball trifft { $foe } mit { $power }.
+fireball-fizzles = Eine { $die }: Der Feuerball erreicht { $foe } nicht.
+charmed = Eine { $die }: Stärke { $power } gegen { $most }. { $foe } ist bezaubert und kommt von nun an mit!
+resists = Eine { $die }: Stärke { $power } gegen { $most }. { $foe } widersteht.
 throws-acid = { $who } wirft die Säure auf { $target }.
-acid-hits = Eine { $die }: Sie trifft { $foe }.
-acid-misses = Eine { $die }: Sie verfehlt { $foe }.
-burns = Die Säure brennt: { $die }.
+acid-hits = Eine { $die }: Die Säure trifft { $who }.
+acid-misses = Eine { $die }: Die Säure verfehlt { $who }.
+burns = Eine { $die }: Die Säure verbrennt { $who } mit { $die }.
 fires = { $who } schießt mit der Pistole auf { $target }.
-shot = Der Schuss: { $die }.
-chooses-spell = { $who } hat geheim über einen Zauber entschieden.
-chooses-item = { $who } hat geheim über einen Gegenstand entschieden.
-chooses-fighter = { $who } hat geheim entschieden, wer kämpft.
+shot = Eine { $die }: Der Schuss trifft { $who } mit { $die }.
 
 # Begegnungen
-turned-up = Da ist { $foe } { $in }! ({ $most } Treffer)
-meets-again = { $foe } versperrt den Weg ({ $hits }/{ $most }).
+turned-up = Da ist { $foe } { $in }! ({ $life })
+meets-again = { $foe } versperrt den Weg ({ $life }).
 duel = { $one } und { $other } begegnen sich: ein Duell!
 holds-back = { $who } hält sich zurück.
-rolled = { $change ->
-        [minus] { $die } − 1 = { $roll }
-        [plus] { $die } + 1 = { $roll }
-       *[none] { $die }
+rolled = { $die } { $sign } 1 ({ $why }) = { $roll }
+why-sword = Schwert
+why-heroism = Heldenmut
+why-curse = Fluch
+rolls = { $who } würfelt gegen { $foe } eine { $die }.
+has-left = { $who } hat { $life }.
+have-left = { $who } hat { $life }, { $foe } { $its }.
+round = { $rolled }: { $who } trifft { $dealt ->
+        [0] nicht
+       *[other] mit { $dealt }
+    } und bekommt { $back ->
+        [0] nichts ab.
+       *[other] { $back } ab.
     }
-round = { $who } gegen { $foe }, gewürfelt { $rolled }: { $dealt ->
-        [0] trifft nicht
-       *[other] trifft mit { $dealt }
-    }, { $back ->
-        [0] bekommt nichts ab
-       *[other] bekommt { $back } ab
-    } ({ $mine }, { $its }).
-round-spell = { $who } gegen { $foe }, gewürfelt { $rolled }: { $dealt ->
-        [0] trifft nicht
-       *[other] trifft mit { $dealt }
-    }, und die Hexe zaubert ({ $mine }, { $its }).
-duel-round = { $who } würfelt { $first }, { $foe } würfelt { $second } ({ $mine }, { $its }).
+round-spell = { $rolled }: { $who } trifft mit { $dealt }, und die Hexe zaubert.
+duel-round = { $who } trifft mit { $first }, { $foe } mit { $second }.
 regenerates = { $foe } heilt einen Treffer.
 witch-1 = Eine { $die }: Der Hexenzauber schleudert { $who } zurück an den Anfang.
 witch-2 = Eine { $die }: Der Hexenzauber löst jeden Bann und zerstört alle magischen Gegenstände.
@@ -402,12 +396,9 @@ witch-3 = Eine { $die }: Der Hexenzauber macht Gold zu Blei.
 witch-4 = Eine { $die }: Die Hexe wirft Gift.
 witch-5 = Eine { $die }: Die Hexe belegt alle mit einem Fluch −1, für immer; nur der Klerus bleibt verschont.
 witch-6 = Eine { $die }: Der Mumienstaub der Hexe verdoppelt die Treffer aller.
-poisons = Ihr Gift trifft alle mit { $die }.
-suffers = { $who } bekommt { $hits ->
-        [one] 1 Treffer
-       *[other] { $hits } Treffer
-    } ab ({ $now }/{ $most }).
-hurt = { $who } { $hits } ({ $now }/{ $most })
+poisons = Eine { $die }: Das Gift der Hexe trifft alle mit { $die }.
+suffers = { $who } bekommt { $hits } Treffer ab: { $life }.
+hurt = { $who } { $hits } ({ $life })
 all-suffer = Treffer: { $all }.
 slain = { $who } ist besiegt.
 coffin-takes = { $foe } sinkt in den Sarg und verschwindet mit ihm.
@@ -433,7 +424,7 @@ finds-poison = { $who } durchsucht { $room }: Giftdampf erfüllt den Raum!
 trap-nothing = Eine { $die }: Für { $who } geht es gut aus.
 trap-hits = Eine { $die }: Sie schnappt zu und trifft { $who }.
 trap-kills = Eine { $die }: Sie tötet { $who }.
-vapour = Der Dampf trifft alle im Raum mit { $die }.
+vapour = Eine { $die }: Der Dampf trifft alle im Raum mit { $die }.
 does-not-check = Der Schatz { $in } bleibt liegen.
 goods-left = Was die Toten trugen, liegt { $in }: { $goods }.
 takes-loot = { $who } nimmt, was die Toten hinterließen: { $goods }.
@@ -469,27 +460,23 @@ reason-gold = Gold
 reason-curse = Fluch
 
 # Die Geschichte des Abenteuers
-tale-entered = Durch Tor { $gate } ging es in die Burg: { $who }.
-tale-entered-all = In die Burg gingen { $all }.
-tale-entry = { $who } (Tor { $gate })
-tale-night = Die Nacht dauerte { $rounds ->
+tale-entered = In die Burg ging es so: { $all }; die Nacht dauerte { $rounds ->
         [one] 1 Runde.
        *[other] { $rounds } Runden.
     }
-tale-slain = { $many ->
-        [0] Kein einziges Monster wurde besiegt.
-        [one] Ein Monster wurde besiegt: { $best }.
-       *[other] { $many } Monster wurden besiegt, am schlimmsten darunter: { $best }.
-    }
-tale-found = Durchsuchte Räume: { $many }; Fallen darunter: { $traps }.
-tale-fell = Nicht zurückgekehrt: { $who }.
-tale-caught = Vom Morgengrauen überrascht: { $who }.
-tale-brought = { $many ->
-        [one] { $who } kam heraus mit { $goods }
-       *[other] { $who } kamen heraus mit { $goods }
-    }: { $seats ->
-        [one] { $points } Punkte.
-       *[other] je { $points } Punkte.
+tale-entry = { $who } (Tor { $gate })
+tale-castle = { $many ->
+        [0] Kein einziges Monster wurde besiegt
+        [one] Ein Monster wurde besiegt, { $best }
+       *[other] { $many } Monster wurden besiegt, am schlimmsten darunter { $best }
+    }; durchsuchte Räume: { $rooms }, Fallen darin: { $traps }.
+tale-fell = Nicht zurückgekehrt: { $fallen }.
+tale-caught = Vom Morgengrauen überrascht: { $late }.
+tale-lost = Nicht zurückgekehrt: { $fallen }; vom Morgengrauen überrascht: { $late }.
+tale-out = Heraus kam wieder: { $all }.
+tale-brought = { $who } mit { $goods } ({ $seats ->
+        [one] { $points } Punkte)
+       *[other] je { $points } Punkte)
     }
 tale-life = dem nackten Leben
 tale-princess = der Prinzessin
@@ -497,6 +484,11 @@ tale-gold = { $gold } in Gold
 tale-curse = einem Fluch −300
 tale-cell-opened = Die Zelle wurde geöffnet, aber die Prinzessin kam nicht bis zum Tor.
 tale-cell-closed = Die Zelle blieb verschlossen.
+tale-rescued = Die Prinzessin ist frei, und der König hält Wort: Alle, die zusammen gingen, gewinnen.
+tale-princess-won = Die Prinzessin gab den Ausschlag: { $who } gewinnt mit { $points } Punkten.
+tale-princess-lost = Die Prinzessin ist gerettet, aber { $who } gewinnt mit { $points } Punkten.
+tale-allies = Wer zusammen ging, teilt gleich: { $who } haben je { $points } Punkte und gewinnen gemeinsam.
+tale-tie = { $who } haben je { $points } Punkte, und nichts entscheidet einen Gleichstand: Der Sieg ist geteilt.
 
 # Was sich ausrechnen lässt
 insight = { $many ->
@@ -508,7 +500,10 @@ insight-monsters = ungesehene Monster
 advice-fight = { $who } allein gegen { $foe }: Sieg mit { $chance } %, um den Preis von etwa { $hits } Treffern.
 advice-witch = Die Zauber der Hexe sind dabei nicht berücksichtigt.
 advice-key = Bekannt { $in }: { $key }; Felder bis dorthin: { $far }.
-advice-out = Hinaus durchs nächste Tor sind es { $far } Felder, also bestenfalls { $turns } Runden; { $left } sind noch da.
+advice-out = Hinaus durchs nächste Tor sind es { $far } Felder, also bestenfalls { $turns ->
+        [one] 1 Runde; { $left } sind noch da.
+       *[other] { $turns } Runden; { $left } sind noch da.
+    }
 advice-treasures = Schätze, die du nicht gesehen hast ({ $many }): { $parts }.
 advice-gold = { $many }-mal Gold
 advice-keys = { $many } Schlüssel
@@ -575,11 +570,11 @@ picture-entrance = Eingang { $entrance }
 picture-unknown-monster = Das unbekannte Monster aus Raum { $room }
 picture-unknown-treasure = Der unbekannte Schatz aus Raum { $room }
 picture-charmed = { $who }, bezaubert
-picture-character = { $who }, { $class }
-picture-played = { $who }, { $class } ({ $player })
+picture-character = { $who }, { $class }: { $life }
+picture-played = { $who }, { $class } ({ $player }): { $life }
 picture-princess = Die Prinzessin { $where }
 picture-princess-free = Die Prinzessin, befreit
-picture-fact-life = { $name }: Treffer, die noch zu ertragen sind
+picture-fact-life = { $name }: { $life }
 picture-fact-dead = { $name } ist tot
 picture-fact-left = { $name } hat die Burg verlassen
 picture-fact-gold = Gold, von dem du weißt
@@ -597,4 +592,8 @@ picture-note-speed = 3–6: noch ein Zug
 picture-note-teleport = 4–6: überallhin, nur nicht Zelle
 picture-note-monster = { $where }: { $what }
 picture-warn-leave = Ihr verlasst die Burg für immer, ohne die Prinzessin.
+ask-who = Wähle, wer es tut.
+ask-whom = Wähle, wem es gilt.
+ask-room = Wähle einen Raum für den Blick.
+ask-what = Wähle, was weitergegeben wird.
 picture-turn = Die Gruppe am Zug

@@ -140,10 +140,11 @@ party-of = { $case ->
         [start] The party of { $who }
        *[other] the party of { $who }
     }
-standing = { $who } { $hits }/{ $most }
+standing = { $who }: { $life }
+hits-left = { $left } of { $most } left
 
 # Moves, as a person chooses them
-move-take = take { $who }, { $class }: { $most } hits
+move-take = take { $who }, { $class }, who bears { $most } hits
 move-enter = enter through gate { $gate } ({ $far } areas to the Cell’s door)
 move-esp = { $who } casts ESP: a look into any room
 move-heroism = { $who } casts heroism on { $target }: +1 in melee this turn
@@ -152,14 +153,14 @@ move-teleport = { $who } casts teleport: anywhere but into the Cell
 move-charm = { $who } casts charm: the second die must be greater than { $most }
 move-fireball = { $who } casts a fireball at { $target }
 move-medallion = look at the monster of { $room } through the medallion
-move-heal = potion of healing for { $who } ({ $hits }/{ $most })
+move-heal = potion of healing for { $who } ({ $life })
 move-vanish = drink the potion of teleport: the party anywhere but into the Cell
 move-tinker = try to find out how the pistol works (5, 6: it does; 1, 2: it goes off)
 move-go-inside = go in through gate { $gate }
 move-go = go { $to }
 move-go-to = go { $to }: { $what }
-move-land = appear { $to }
-move-land-to = appear { $to }: { $what }
+move-land = appear { $in }
+move-land-to = appear { $in }: { $what }
 move-stay = stay { $in }
 move-stop = go no further
 move-wait = wait outside
@@ -169,12 +170,12 @@ move-no = against it: { $what }
 move-see = look at { $room }
 move-look-monster = look at the monster
 move-look-treasure = look at the treasure
-move-acid = throw the acid at { $who } ({ $hits }/{ $most }): with 4 to 6 it hits, for one die of hits
-move-shoot = fire the pistol at { $who } ({ $hits }/{ $most }): one die of hits
-move-fight = send { $who } forward ({ $hits }/{ $most })
-move-show = let all see { $who }, who may fight then ({ $hits }/{ $most })
+move-acid = throw the acid at { $who } ({ $life }): with 4 to 6 it hits, for one die of hits
+move-shoot = fire the pistol at { $who } ({ $life }): one die of hits
+move-fight = send { $who } forward ({ $life })
+move-show = let all see { $who }, who may fight then ({ $life })
 move-back = hold back
-move-check = let { $who } search the room ({ $hits }/{ $most })
+move-check = let { $who } search the room ({ $life })
 move-hand = hand { $what } to { $to }
 move-done-prepare = nothing more: on with the move
 move-done-spells = cast nothing
@@ -185,7 +186,7 @@ move-done-secret-items = use nothing
 move-done-check = leave the treasure alone
 move-roll = a { $n }
 there-unknown = a face-down monster
-there-monster = { $who } ({ $hits }/{ $most })
+there-monster = { $who } ({ $life })
 there-treasure = an unchecked treasure
 there-loot = what the dead left
 there-princess = the Princess
@@ -205,14 +206,17 @@ prompt-choose-you = { $of ->
     } Fighters bear most, clerics brave the undead and curses, wizards cast spells.
 prompt-enter = { $player } chooses the gate for { $who }.
 prompt-enter-you = The gate for { $who }: which one? The Cell lies in the middle of the castle.
-prompt-prepare = Round { $round } of { $last }: { $player } may cast, use or hand over something before the party moves.
-prompt-prepare-you = Round { $round } of { $last }: cast, use or hand over what you like before the party moves.
+prompt-prepare = Round { $round } of { $last }: { $player } may do something before the party moves.
+prompt-prepare-you = Round { $round } of { $last }: is there anything to do before the party moves?
 prompt-move = Round { $round } of { $last }: { $who } { $at }. { $steps ->
         [0] Up to two areas, or stay.
        *[other] One more area, or stop.
     }
 prompt-move-you = Round { $round } of { $last }: { $who } { $at }. { $steps ->
-        [0] Move up to two areas, or stay; magic comes first.
+        [0] Move up to two areas, or stay{ $magic ->
+            [0] .
+           *[other] ; magic comes first.
+        }
        *[other] One more area, or stop here.
     }
 prompt-vote = { $player } votes on the proposal { $what }.
@@ -223,14 +227,14 @@ prompt-look = ESP on { $room }: { $player } chooses between monster and treasure
 prompt-look-you = ESP on { $room }: look at the monster or at the treasure?
 prompt-land = The spell carries { $who } away: { $player } chooses where to.
 prompt-land-you = The magic carries { $who } away. Where to?
-prompt-spells = { $foe } ({ $hits }/{ $most }): { $caster } may cast a spell.
-prompt-spells-you = { $foe } ({ $hits }/{ $most }). Does { $caster } cast a spell before the melee?
+prompt-spells = { $foe } ({ $life }): { $caster } may cast a spell.
+prompt-spells-you = { $foe } ({ $life }). Does { $caster } cast a spell before the melee?
 prompt-hand = { $player } may hand things over.
 prompt-hand-you = Will you hand anything over before the duel goes on?
-prompt-items = { $foe } ({ $hits }/{ $most }): { $player } may do something before the melee.
-prompt-items-you = { $foe } ({ $hits }/{ $most }). Use something before the melee?
-prompt-fighters = { $foe } ({ $hits }/{ $most }): who steps forward for { $player }?
-prompt-fighters-you = { $foe } ({ $hits }/{ $most }). Who steps forward this round?
+prompt-items = { $foe } ({ $life }): { $player } may do something before the melee.
+prompt-items-you = { $foe } ({ $life }). Use something before the melee?
+prompt-fighters = { $foe } ({ $life }): who steps forward for { $player }?
+prompt-fighters-you = { $foe } ({ $life }). Who steps forward this round?
 prompt-secret-spells = A duel. Spells are chosen secretly; still choosing: { $who }.
 prompt-secret-spells-you = A duel. Choose a spell secretly; all take effect together.
 prompt-secret-items = A duel. Items are chosen secretly; still choosing: { $who }.
@@ -255,11 +259,14 @@ prompt-over-not-rescued = The Princess is still in the castle. The run is worth 
 takes = { $who } takes { $name }, { $class }.
 chooses-gate = { $who } will enter through gate { $gate }.
 proposes = { $who } proposes { $what }.
-votes-for = { $who } is for it.
-votes-against = { $who } is against it.
-voted-down = So the party will not.
-tied-down = Half of them are against it, so the party will not.
-tied-through = Half of them are for it, so the proposer’s wish counts.
+voted-down = Against it: { $noes }. { $tied ->
+        [0] So the party will not.
+       *[other] That is half of them, so the party will not.
+    }
+voted-through = Against it: { $noes }. { $tied ->
+        [0] But most are for it.
+       *[other] But half of them are for it, so the proposer’s wish counts.
+    }
 waits = Still outside: { $who }.
 stays = { $many ->
         [one] { $who } stays { $in }.
@@ -288,15 +295,14 @@ looks-into-medallion = { $who } looks into the medallion: { $room }.
 drinks-teleport = { $who } drinks the potion of teleport.
 drinks-healing = { $who } gives the potion of healing to { $target }.
 drinks-healing-self = { $who } drinks the potion of healing.
-heals = { $who } is healed of { $hits ->
-        [one] 1 hit.
-       *[other] { $hits } hits.
+heals = A { $die }: it heals { $hits ->
+        [one] 1 hit of { $who }.
+       *[other] { $hits } hits of { $who }.
     }
 tinkers = { $who } tries to find out how the pistol works.
-pistol-works = A { $die }: { $who } has it! It is good for one shot.
-pistol-silent = A { $die }: nothing happens.
-pistol-backfires = A { $die }: it goes off, and { $who } is hit.
-misfires = The shot deals { $die }.
+pistol-works = A { $die }: { $who } has it! The pistol is good for one shot.
+pistol-silent = A { $die }: { $who } cannot make the pistol do anything.
+pistol-backfires = A { $die }: the pistol goes off, and { $who } is hit.
 sees = { $many ->
         [one] { $who } sees { $what } { $in }.
        *[other] { $who } see { $what } { $in }.
@@ -306,11 +312,10 @@ sees-treasure = The treasure { $in } is shown to { $who } alone.
 sees-both = Monster and treasure { $in } are shown to { $who } alone.
 boots = The boots of speed carry { $who } on for a second movement.
 speed = Speed gives { $who } another turn.
-new-round = Round { $number } begins.
-new-round-late = { $left ->
-        [0] Round { $number } begins. It is the last one before dawn!
-        [one] Round { $number } begins. One more, then dawn comes.
-       *[other] Round { $number } begins. { $left } more, then dawn comes.
+new-round = Round { $number } begins. { $left ->
+        [0] It is the last one before dawn!
+        [one] One more, then dawn comes.
+       *[other] { $left } more, then dawn comes.
     }
 
 # Spells and items
@@ -320,57 +325,48 @@ casts-fireball = { $who } hurls a fireball at { $target }.
 casts-heroism = { $who } casts heroism on { $target }.
 casts-speed = { $who } casts speed.
 casts-teleport = { $who } casts teleport.
-spell-turns = A 1: the spell fails and strikes back at { $who }.
-spell-fails = A { $die }: the spell fails.
-spell-second = A { $die }: it succeeds. Now for its strength: one die{ $change ->
-        [minus] { " " }− 1.
-        [plus] { " " }+ 1.
-       *[none] .
-    }
-esp-monster = A { $die }: the monster of a room.
-esp-either = A { $die }: monster or treasure of a room, one of the two.
-esp-both = A { $die }: monster and treasure of a room.
-heroism-succeeds = A { $die }: it succeeds. { $target } fights with +1 until the turn ends.
-speed-succeeds = A { $die }: it succeeds. Another turn will follow.
-teleport-succeeds = A { $die }: it succeeds.
-fireball-hits = The fireball hits { $foe } with { $power }.
-fireball-fizzles = The fireball fizzles out before { $foe }.
-charmed = { $foe } is charmed and follows from now on: strength { $power } against { $most }!
-resists = { $foe } resists: strength { $power } against { $most }.
+spell-turns = { $who } rolls a 1: the spell fails and strikes back.
+spell-fails = { $who } rolls a { $die }: the spell fails.
+spell-second = { $who } rolls a { $die }: it succeeds. Now for its strength: one die{ $change }.
+esp-monster = { $who } rolls a { $die }: ESP shows the monster of a room.
+esp-either = { $who } rolls a { $die }: ESP shows the monster or the treasure of a room.
+esp-both = { $who } rolls a { $die }: ESP shows monster and treasure of a room.
+heroism-succeeds = { $who } rolls a { $die }: { $target } fights with +1 until the turn ends.
+speed-succeeds = { $who } rolls a { $die }: speed succeeds. Another turn will follow.
+teleport-succeeds = { $who } rolls a { $die }: teleport succeeds.
+fireball-hits = A { $die }: the fireball hits { $foe } with { $power }.
+fireball-fizzles = A { $die }: the fireball fizzles out before { $foe }.
+charmed = A { $die }: strength { $power } against { $most }. { $foe } is charmed and follows from now on!
+resists = A { $die }: strength { $power } against { $most }. { $foe } resists.
 throws-acid = { $who } throws the acid at { $target }.
-acid-hits = A { $die }: it hits { $foe }.
-acid-misses = A { $die }: it misses { $foe }.
-burns = The acid burns: { $die }.
+acid-hits = A { $die }: the acid hits { $who }.
+acid-misses = A { $die }: the acid misses { $who }.
+burns = A { $die }: the acid burns { $who } with { $die }.
 fires = { $who } fires the pistol at { $target }.
-shot = The shot deals { $die }.
-chooses-spell = { $who } has chosen secretly whether to cast a spell.
-chooses-item = { $who } has chosen secretly whether to use anything.
-chooses-fighter = { $who } has chosen secretly who fights.
+shot = A { $die }: the shot hits { $who } with { $die }.
 
 # Encounters
-turned-up = There is { $foe } { $in }! ({ $most } hits)
-meets-again = { $foe } bars the way ({ $hits }/{ $most }).
+turned-up = There is { $foe } { $in }! ({ $life })
+meets-again = { $foe } bars the way ({ $life }).
 duel = { $one } and { $other } meet: a duel!
 holds-back = { $who } holds back.
-rolled = { $change ->
-        [minus] { $die } − 1 = { $roll }
-        [plus] { $die } + 1 = { $roll }
-       *[none] { $die }
+rolled = { $die } { $sign } 1 ({ $why }) = { $roll }
+why-sword = sword
+why-heroism = heroism
+why-curse = curse
+rolls = { $who } rolls a { $die } against { $foe }.
+has-left = { $who } has { $life }.
+have-left = { $who } has { $life }, { $foe } { $its }.
+round = { $rolled }: { $who } deals { $dealt ->
+        [0] nothing
+        [one] 1 hit
+       *[other] { $dealt } hits
+    } and takes { $back ->
+        [0] none.
+       *[other] { $back }.
     }
-round = { $who } against { $foe } rolls { $rolled }: { $dealt ->
-        [0] deals nothing
-        [one] deals 1 hit
-       *[other] deals { $dealt } hits
-    }, { $back ->
-        [0] takes none
-       *[other] takes { $back }
-    } ({ $mine }, { $its }).
-round-spell = { $who } against { $foe } rolls { $rolled }: { $dealt ->
-        [0] deals nothing
-        [one] deals 1 hit
-       *[other] deals { $dealt } hits
-    }, and the witch casts a spell ({ $mine }, { $its }).
-duel-round = { $who } rolls { $first }, { $foe } rolls { $second } ({ $mine }, { $its }).
+round-spell = { $rolled }: { $who } deals { $dealt }, and the witch casts a spell.
+duel-round = { $who } deals { $first }, { $foe } deals { $second }.
 regenerates = { $foe } heals one hit.
 witch-1 = A { $die }: the witch’s spell hurls { $who } back to the start.
 witch-2 = A { $die }: the witch’s spell dispels charms and destroys all magic items.
@@ -378,12 +374,12 @@ witch-3 = A { $die }: the witch’s spell turns gold to lead.
 witch-4 = A { $die }: the witch throws poison.
 witch-5 = A { $die }: the witch lays a −1 curse on everyone but clerics, for good.
 witch-6 = A { $die }: the witch’s mummy dust doubles everyone’s hits.
-poisons = Her poison deals { $die } to everyone.
+poisons = A { $die }: the witch’s poison deals { $die } to everyone.
 suffers = { $who } takes { $hits ->
         [one] 1 hit
        *[other] { $hits } hits
-    } ({ $now }/{ $most }).
-hurt = { $who } { $hits } ({ $now }/{ $most })
+    }: { $life }.
+hurt = { $who } { $hits } ({ $life })
 all-suffer = Hits: { $all }.
 slain = { $who } is slain.
 coffin-takes = { $foe } sinks into the coffin and is gone with it.
@@ -409,7 +405,7 @@ finds-poison = { $who } searches { $room }: poison vapour fills the room!
 trap-nothing = A { $die }: nothing happens to { $who }.
 trap-hits = A { $die }: it snaps shut on { $who }.
 trap-kills = A { $die }: it is the death of { $who }.
-vapour = The vapour deals { $die } to everyone in the room.
+vapour = A { $die }: the vapour deals { $die } to everyone in the room.
 does-not-check = The treasure { $in } is left alone.
 goods-left = What the dead carried lies { $in }: { $goods }.
 takes-loot = { $who } takes what the dead left: { $goods }.
@@ -445,24 +441,27 @@ reason-gold = gold
 reason-curse = the curse
 
 # The tale of the run
-tale-entered = { $who } entered the castle through gate { $gate }.
-tale-entered-all = Into the castle went { $all }.
-tale-entry = { $who } (gate { $gate })
-tale-night = The night lasted { $rounds ->
+tale-entered = Into the castle went { $all }; the night lasted { $rounds ->
         [one] 1 round.
        *[other] { $rounds } rounds.
     }
-tale-slain = { $many ->
-        [0] Not a single monster was slain.
-        [one] One monster was slain: { $best }.
-       *[other] { $many } monsters were slain, the worst of them { $best }.
+tale-entry = { $who } (gate { $gate })
+tale-castle = { $many ->
+        [0] Not a single monster was slain
+        [one] One monster was slain, { $best }
+       *[other] { $many } monsters were slain, the worst of them { $best }
+    }; { $rooms ->
+        [0] no room was searched.
+        [one] one room was searched, with { $traps } traps.
+       *[other] { $rooms } rooms were searched, with { $traps } traps in all.
     }
-tale-found = Rooms searched: { $many }; traps among the finds: { $traps }.
-tale-fell = { $who } did not come back.
-tale-caught = Dawn caught { $who } inside.
-tale-brought = { $who } came out with { $goods }: { $points } points{ $seats ->
-        [one] .
-       *[other] { " " }each.
+tale-fell = { $fallen } did not come back.
+tale-caught = Dawn caught { $late } inside.
+tale-lost = { $fallen } did not come back, and dawn caught { $late } inside.
+tale-out = Out again came { $all }.
+tale-brought = { $who } with { $goods } ({ $points } points{ $seats ->
+        [one] )
+       *[other] { " " }each)
     }
 tale-life = bare life
 tale-princess = the Princess
@@ -470,6 +469,11 @@ tale-gold = { $gold } in gold
 tale-curse = a curse of −300
 tale-cell-opened = The Cell was opened, but the Princess did not reach the gate.
 tale-cell-closed = The Cell stayed locked.
+tale-rescued = The Princess is free, and the King keeps his word to all who went together.
+tale-princess-won = The Princess decided it: { $who } won with { $points } points.
+tale-princess-lost = The Princess was rescued, but { $who } won with { $points } points.
+tale-allies = Those who went together have equal shares, { $points } points each: { $who } share the victory.
+tale-tie = { $who } have { $points } points each, and nothing parts a tie: they share the victory.
 
 # What can be reckoned
 insight = { $many ->
@@ -481,7 +485,10 @@ insight-monsters = unseen monsters
 advice-fight = { $who } alone against { $foe }: wins with { $chance } %, at a cost of about { $hits } hits.
 advice-witch = The witch’s spells are not counted in this.
 advice-key = Known { $in }: { $key }; areas to go: { $far }.
-advice-out = To be out by the nearest gate takes { $far } areas, so at best { $turns } rounds; { $left } are left.
+advice-out = To be out by the nearest gate takes { $far } areas, so at best { $turns ->
+        [one] 1 round; { $left } are left.
+       *[other] { $turns } rounds; { $left } are left.
+    }
 advice-treasures = Of the { $many } treasures that you have not seen: { $parts }.
 advice-gold = { $many } × gold
 advice-keys = { $many ->
@@ -551,11 +558,11 @@ picture-entrance = Entrance { $entrance }
 picture-unknown-monster = The unknown monster of room { $room }
 picture-unknown-treasure = The unknown treasure counter of room { $room }
 picture-charmed = { $who }, charmed
-picture-character = { $who }, { $class }
-picture-played = { $who }, { $class } ({ $player })
+picture-character = { $who }, { $class }: { $life }
+picture-played = { $who }, { $class } ({ $player }): { $life }
 picture-princess = The Princess { $where }
 picture-princess-free = The Princess, free
-picture-fact-life = { $name }: hits that can still be borne
+picture-fact-life = { $name }: { $life }
 picture-fact-dead = { $name } is dead
 picture-fact-left = { $name } is out of the castle
 picture-fact-gold = Gold known to you
@@ -573,4 +580,8 @@ picture-note-speed = 3–6: one more turn
 picture-note-teleport = 4–6: anywhere but the Cell
 picture-note-monster = { $where }: { $what }
 picture-warn-leave = You leave the castle for good, without the Princess.
+ask-who = Choose who does it.
+ask-whom = Choose whom it is for.
+ask-room = Choose a room to look into.
+ask-what = Choose what to hand over.
 picture-turn = The party on turn

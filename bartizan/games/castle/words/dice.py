@@ -1,26 +1,37 @@
-"""The log of the dice: spells, items, rounds of melee, witchcraft and traps."""
+"""The log of the dice: spells, items, rounds of melee, witchcraft and traps, beat by beat."""
 
 from copy import copy
+from dataclasses import replace
 
 from bartizan.games.castle.parts import (
+    ACID,
     CASTS,
+    CHARACTER_CLASS,
     CHARACTERS,
     CHARM,
     CONSTITUTION,
+    CURSE_1,
     DIM,
     ESP,
     FIREBALL,
     HITS,
     LEAST_ROLL,
+    PISTOL,
+    POISON,
+    POTION_OF_HEALING,
     SECOND_DIE,
     SPELL_NAMES,
+    SWORD,
+    TRAP,
+    WIZARD,
 )
-from bartizan.games.castle.rules.melee import modifier
+from bartizan.games.castle.rules.melee import modifier, wields
 from bartizan.games.castle.state import (
     BLOW,
     BURN,
     CASTING,
     COUNTERBLOW,
+    FIRST_WIZARD,
     FORCE,
     HEALING,
     HEROES,
@@ -36,91 +47,113 @@ from bartizan.games.castle.state import (
     State,
 )
 from bartizan.games.castle.words.names import (
+    class_of,
+    constitution,
+    counter_face,
     creature,
+    face,
     kind_of,
+    life,
     party_name,
     picture_id,
-    standing,
+    place_id,
+    within,
 )
 from bartizan.say import Args, Line, Sound
 
 DICE = Sound("dice")
-SIGNS = {-1: "minus", 0: "none", 1: "plus"}
+SIGNS = {-1: "−", 1: "+"}
 ESP_SHOWS = ("", "", "monster", "either", "either", "both", "both")  # by the die
+THROWN = {  # the counter whose die it is
+    TINKERING: PISTOL,
+    MISFIRE: PISTOL,
+    SHOT: PISTOL,
+    HEALING: POTION_OF_HEALING,
+    SPLASH: ACID,
+    BURN: ACID,
+    SPRUNG: TRAP,
+    VAPOUR: POISON,
+}
 
 
 def tell_roll(before: State, after: State, die: int) -> list[Line]:
-    """A die: what it decides."""
+    """A die, shown large with what it is rolled for, and what it decides."""
     phase = before.phase
     if phase in (BLOW, COUNTERBLOW):
         return tell_blow(before, after, die)
     if phase == CASTING:
         return [tell_casting(before, die)]
     if phase == FORCE:
-        return tell_force(before, die)
-    if phase == WITCHCRAFT:
+        return [tell_force(before, die)]
+    if phase in (WITCHCRAFT, POISONED):
+        key = "poisons" if phase == POISONED else f"witch-{die}"
         said: Args = {"die": die} | party_name(before, before.side, "acc")
-        return [Line(f"witch-{die}", said, (picture_id(before.foe),), DICE)]
-    return [Line(*plain_die(before, die), DICE)]
+        ids = (place_id(before, before.side),)
+        return [shown(Line(key, said, ids), die, face(before, before.foe))]
+    line = shown(plain_die(before, die), die, counter_face(THROWN[phase]))
+    return [line, *left_over(after, before.target)] if phase == HEALING else [line]
 
 
-def plain_die(before: State, die: int) -> tuple[str, Args, tuple[str, ...]]:
+def shown(line: Line, die: int, *faces: str) -> Line:
+    """With the die before all eyes, and what it is rolled for."""
+    return replace(line, sound=DICE, shows=(f"castle-die-{die}", *faces))
+
+
+def plain_die(before: State, die: int) -> Line:
     """A die that needs no reckoning: what is said, and what it points at."""
     phase, user, target = before.phase, before.caster, before.target
-    if phase == TINKERING:
+    if phase in (TINKERING, MISFIRE):
         key = "pistol-works" if die > 4 else "pistol-silent" if die > 2 else "pistol-backfires"
-        return key, {"who": creature(before, user), "die": die}, (picture_id(user),)
-    if phase == HEALING:
-        healed = min(die, before.hits[target])
-        said: Args = {"who": creature(before, target, "start"), "hits": healed, "die": die}
-        return "heals", said, (picture_id(target),)
-    if phase == SPLASH:
-        key = "acid-hits" if die > 3 else "acid-misses"
-        return key, {"foe": creature(before, target, "acc"), "die": die}, (picture_id(target),)
-    if phase == SPRUNG:
+        said: Args = {"who": creature(before, user, "acc"), "die": die}
+        return Line("shot" if phase == MISFIRE else key, said, (picture_id(user),))
+    if phase in (SPRUNG, VAPOUR):
         finder = before.finder
         key = "trap-nothing" if die < 4 else "trap-hits" if die < 6 else "trap-kills"
-        return key, {"who": creature(before, finder, "acc"), "die": die}, (picture_id(finder),)
-    keys = {BURN: "burns", SHOT: "shot", MISFIRE: "misfires", POISONED: "poisons", VAPOUR: "vapour"}
-    return keys[phase], {"die": die}, ()
+        said = {"who": creature(before, finder, "acc"), "die": die}
+        return Line("vapour" if phase == VAPOUR else key, said, (picture_id(finder),))
+    healed = min(die, before.hits[target])
+    said = {"die": die, "hits": healed, "who": creature(before, target, "acc")}
+    hits = "acid-hits" if die > 3 else "acid-misses"
+    keys = {HEALING: "heals", SPLASH: hits, BURN: "burns", SHOT: "shot"}
+    return Line(keys[phase], said, (picture_id(target),))
 
 
 def tell_casting(before: State, die: int) -> Line:
     """The first die of a spell."""
-    spell, caster = before.spell, before.caster
+    spell, caster, target = before.spell, before.caster, before.target
     said: Args = {"die": die, "who": creature(before, caster)}
-    ids = (picture_id(caster),)
     if die == 1:
-        return Line("spell-turns", said, ids, DICE)
-    if die < LEAST_ROLL[spell]:
-        return Line("spell-fails", said, ids, DICE)
-    if spell in (CHARM, FIREBALL):
+        key = "spell-turns"
+    elif die < LEAST_ROLL[spell]:
+        key = "spell-fails"
+    elif spell in (CHARM, FIREBALL):
         change = int(SECOND_DIE[die])
-        return Line("spell-second", said | {"change": SIGNS[change]}, ids, DICE)
-    if spell == ESP:
-        return Line(f"esp-{ESP_SHOWS[die]}", said, ids, DICE)
-    target = before.target
+        key, said["change"] = "spell-second", f" {SIGNS[change]} 1" if change else ""
+    elif spell == ESP:
+        key = f"esp-{ESP_SHOWS[die]}"
+    else:
+        key = f"{SPELL_NAMES[spell]}-succeeds"
     if target != NOBODY:
         said["target"] = creature(before, target, "start")
-    return Line(f"{SPELL_NAMES[spell]}-succeeds", said, ids, DICE)
+    scroll = f"castle-spell-{caster - FIRST_WIZARD}-{SPELL_NAMES[spell]}"
+    return shown(Line(key, said, (picture_id(caster),)), die, scroll)
 
 
-def tell_force(before: State, die: int) -> list[Line]:
+def tell_force(before: State, die: int) -> Line:
     """The second die of a charm or a fireball."""
     target = before.target
     change = int(SECOND_DIE[before.die])
     if target >= HEROES:
         change -= int(DIM[kind_of(before, target)])
     power = max(0, die + change)
-    said: Args = {"power": power, "foe": creature(before, target, "start")}
-    ids = (picture_id(target),)
+    said: Args = {"die": die, "power": power, "foe": creature(before, target, "start")}
     if before.spell == FIREBALL:
         said["foe"] = creature(before, target, "acc")
-        return [Line("fireball-hits" if power else "fireball-fizzles", said, ids, DICE)]
-    most = int(CONSTITUTION[kind_of(before, target)])
-    said["most"] = most
-    key = "charmed" if power > most else "resists"
-    return [Line(key, said, ids, DICE)]
+        key = "fireball-hits" if power else "fireball-fizzles"
+    else:
+        said["most"] = int(CONSTITUTION[kind_of(before, target)])
+        key = "charmed" if power > int(CONSTITUTION[kind_of(before, target)]) else "resists"
+    return shown(Line(key, said, (picture_id(target),)), die, face(before, target))
 
 
 def known_by_now(before: State, after: State) -> State:
@@ -130,41 +163,70 @@ def known_by_now(before: State, after: State) -> State:
     return known
 
 
-def rolled(view: State, who: int, against: int, die: int) -> tuple[Line, int]:
-    """A die with its modifier in words, and the modified roll."""
+def rolled(view: State, who: int, against: int, die: int) -> tuple[Line | int, int]:
+    """A die with its modifier and the reasons for it in words, and the modified roll."""
     change = int(modifier(view, who, against))  # it reckons with the box's tables
-    said: Args = {"die": die, "change": SIGNS[change], "roll": die + change}
-    return Line("rolled", said), die + change
+    if not change:
+        return die, die
+    said: Args = {"die": die, "sign": SIGNS[change], "why": reasons(view, who, change)}
+    return Line("rolled", said | {"roll": die + change}), die + change
+
+
+def reasons(view: State, who: int, change: int) -> list[Line]:
+    """Why a roll is better by 1, or worse."""
+    kinds = [view.treasure[room] for room in within(view.carried[who])] if who < HEROES else []
+    if change > 0:
+        found = [Line("why-heroism", {})] if view.heroism[who] else []
+        found += [Line("why-sword", {})] if SWORD in kinds and wields(who) else []
+        return found or [class_of(who)]
+    found = [class_of(who)] if who < CHARACTERS and CHARACTER_CLASS[who] == WIZARD else []
+    cursed = CURSE_1 in kinds or (who < HEROES and view.hexed[who])
+    return found + ([Line("why-curse", {})] if cursed else [])
 
 
 def tell_blow(before: State, after: State, die: int) -> list[Line]:
-    """A round of melee: what was rolled, and the hits both have dealt."""
+    """A round of melee: who rolls, what that means for both, and what it leaves them."""
     one, other = before.fighter, before.opponent
     view = known_by_now(before, after)
-    ids = (picture_id(one), picture_id(other))
-    if before.phase == COUNTERBLOW:
-        first, dealt = rolled(view, one, other, before.die)
-        second, back = rolled(view, other, one, die)
-        said: Args = {"first": first, "second": second, "dealt": dealt, "back": back}
-        said |= {"who": creature(view, one), "foe": creature(view, other)}
-        said |= {"mine": standing(after, one), "its": standing(after, other)}
-        return [Line("duel-round", said, ids, DICE)]
-    if one < CHARACTERS and other < CHARACTERS:
-        return []
-    if other < CHARACTERS:
+    duel = one < CHARACTERS and other < CHARACTERS
+    if before.phase == COUNTERBLOW or other < CHARACTERS <= one:
         one, other = other, one
+    said: Args = {"who": creature(view, one, "start"), "foe": creature(view, other, "acc")}
+    faces = (face(view, one), face(view, other))
+    ids = (picture_id(one), picture_id(other))
+    rolls = shown(Line("rolls", said | {"die": die}, ids), die, *faces)
+    if before.phase == COUNTERBLOW:
+        second, _ = rolled(view, one, other, die)
+        first, _ = rolled(view, other, one, before.die)
+        said = {"who": creature(view, other), "foe": creature(view, one)}
+        both = (faces[1], f"castle-die-{before.die}", f"castle-die-{die}", faces[0])
+        means = Line("duel-round", said | {"first": first, "second": second}, ids, shows=both)
+        return [rolls, means, *left_over(after, other, one)]
+    if duel:
+        return [rolls]
     roll, number = rolled(view, one, other, die)
     dealt, back = hits_by(view, one, number), hits_by(view, other, number)
-    said = {"who": creature(view, one, "start"), "foe": creature(view, other, "acc")}
-    said |= {"rolled": roll, "dealt": dealt, "back": max(0, back)}
-    said |= {"mine": standing(after, one), "its": standing(after, other)}
-    line = Line("round-spell" if back == CASTS else "round", said, ids, DICE)
+    said = {"who": creature(view, one), "rolled": roll, "dealt": dealt, "back": back}
+    means = Line("round-spell" if back == CASTS else "round", said, ids, shows=rolls.shows)
+    hurt = [c for c, hits in ((one, back), (other, dealt)) if hits > 0]
     healed = [
         Line("regenerates", {"foe": creature(view, each, "start")}, (picture_id(each),))
         for each, hits in ((one, back), (other, dealt))
         if each >= HEROES and after.hits[each] < before.hits[each] + max(0, hits)
     ]
-    return [line, *healed]
+    return [rolls, means, *healed, *left_over(after, *hurt)]
+
+
+def left_over(after: State, *hurt: int) -> list[Line]:
+    """What those who live can still bear."""
+    living = [which for which in hurt if after.hits[which] < constitution(after, which)]
+    if not living:
+        return []
+    said: Args = {"who": creature(after, living[0], "start"), "life": life(after, living[0])}
+    if len(living) == 2:
+        said |= {"foe": creature(after, living[1]), "its": life(after, living[1])}
+    ids = tuple(map(picture_id, living))
+    return [Line("has-left" if len(living) == 1 else "have-left", said, ids, Sound("wood"))]
 
 
 def hits_by(view: State, which: int, roll: int) -> int:

@@ -22,10 +22,11 @@ from bartizan.games.castle.words.names import (
     goods,
     monster,
     parties,
+    party_ids,
     party_name,
     party_of,
     party_of_seat,
-    picture_id,
+    place_id,
     seats_of,
     treasure,
 )
@@ -78,14 +79,15 @@ def tell_end(after: State) -> list[Line]:
     key = "wins" if winners else "nobody-wins"
     if go_together(after):
         key = "rescued" if winners else "not-rescued"
-    return [*lines, Line(key, said, (), Sound("fanfare" if winners else "door"))]
+    ids = tuple(dict.fromkeys(place_id(after, party_of_seat(after, s)) for s in winners))
+    return [*lines, Line(key, said, ids or ("sun",), Sound("fanfare" if winners else "door"))]
 
 
 def tell_dawn(after: State) -> Line:
     """The night is over for those inside."""
     late = [c for p in parties(after) if after.where[p] >= OUTSIDE for c in characters_of(after, p)]
     said: Args = {"who": [CHARACTER_NAMES[c] for c in late], "many": len(late)}
-    return Line("dawn", said, tuple(map(picture_id, late)), Sound("door"))
+    return Line("dawn", said, ("sun",), Sound("door"))
 
 
 def tell_reward(after: State, party: int) -> Line:
@@ -98,7 +100,8 @@ def tell_reward(after: State, party: int) -> Line:
     gains = tuple(
         (seat, f"reason-{reason}", n) for seat in seats for reason, n in share.items() if n
     )
-    return Line("brings-out" if parts else "brings-nothing", said, (), Sound("coins"), gains)
+    key, ids = "brings-out" if parts else "brings-nothing", party_ids(after, party)
+    return Line(key, said, ids, Sound("coins"), gains)
 
 
 def points(view: State) -> list[int]:
@@ -114,10 +117,14 @@ def points(view: State) -> list[int]:
 def victors(view: State) -> list[int]:
     """The seats that have won: most points, above nothing; without rivals, with the Princess."""
     found = points(view)
-    rescued = view.escort != NOBODY and view.where[view.escort] == LEFT
-    if max(found) <= 0 or (go_together(view) and not rescued):
+    if max(found) <= 0 or (go_together(view) and not is_rescued(view)):
         return []
     return [seat for seat in range(view.seats) if found[seat] == max(found)]
+
+
+def is_rescued(view: State) -> bool:
+    """Whether the Princess has left the castle."""
+    return view.escort != NOBODY and view.where[view.escort] == LEFT
 
 
 def go_together(view: State) -> bool:
@@ -143,36 +150,60 @@ def ending(view: State, ids: tuple[str, ...]) -> Line:
 
 
 def tale(view: State, seat: int, say: Speaker) -> list[str]:
-    """The tale of the run: who entered where, what was fought and found, who fell, how it ended."""
-    outcome = [line for party in parties(view) for line in tale_of_outcome(view, party)]
-    return [say.line(line) for line in [tale_of_entering(view), *tale_of_castle(view), *outcome]]
+    """The tale of the run: who entered, what was fought and found, who fell, how it ended."""
+    lines = [tale_of_entering(view), tale_of_castle(view), *tale_of_lost(view)]
+    return [say.line(line) for line in [*lines, *tale_of_brought(view), *tale_of_decision(view)]]
 
 
 def tale_of_entering(view: State) -> Line:
-    """Who entered where."""
+    """Who entered where, and for how long."""
     entered = [
-        {"who": [CHARACTER_NAMES[c] for c in characters_of(view, party, True)]}
-        | {"gate": gate(view.entrance[party])}
+        Line("tale-entry", {"who": names_of(view, party, True), "gate": gate(view.entrance[party])})
         for party in parties(view)
     ]
-    if len(entered) == 1:
-        return Line("tale-entered", entered[0])
-    return Line("tale-entered-all", {"all": [Line("tale-entry", said) for said in entered]})
+    rounds = min(view.rounds, last_round(view))
+    return Line("tale-entered", {"all": entered, "rounds": rounds})
 
 
-def tale_of_outcome(view: State, party: int) -> list[Line]:
-    """Who fell, who was too late, and what was brought out."""
-    living = characters_of(view, party)
-    fallen = [CHARACTER_NAMES[c] for c in characters_of(view, party, True) if c not in living]
-    lines = [Line("tale-fell", {"who": fallen})] if fallen else []
-    who: Args = {"who": [CHARACTER_NAMES[c] for c in living], "many": len(living)}
-    if not living:
-        return lines
-    if view.where[party] != LEFT:
-        return [*lines, Line("tale-caught", who)]
-    who["goods"] = things_brought(view, party) or [Line("tale-life", {})]
-    who |= {"points": sum(shares(view, party).values()), "seats": len(seats_of(view, party))}
-    return [*lines, Line("tale-brought", who)]
+def names_of(view: State, party: int, dead: bool = False) -> list[str]:
+    """A party's characters by name."""
+    return [CHARACTER_NAMES[c] for c in characters_of(view, party, dead)]
+
+
+def tale_of_castle(view: State) -> Line:
+    """What became of the monsters and the counters."""
+    alive = view.home | view.stray | view.charmed
+    slain = [view.monster[room] for room in range(ROOMS) if not has(alive, room)]
+    worst = sorted(set(slain), key=lambda kind: (-int(CONSTITUTION[kind]), kind))[:WORST]
+    checked = [view.treasure[r] for r in range(ROOMS) if not has(view.unchecked, r)]
+    said: Args = {"many": len(slain), "best": [monster(kind, "nom", "a") for kind in worst]}
+    said |= {"rooms": len(checked), "traps": sum(kind >= FIRST_TRAP for kind in checked)}
+    return Line("tale-castle", said)
+
+
+def tale_of_lost(view: State) -> list[Line]:
+    """Who fell, and whom dawn found inside."""
+    living = [name for party in parties(view) for name in names_of(view, party)]
+    taken = [name for party in parties(view) for name in names_of(view, party, True)]
+    fallen = [name for name in taken if name not in living]
+    late = [n for p in parties(view) if view.where[p] != LEFT for n in names_of(view, p)]
+    if not fallen and not late:
+        return []
+    key = "tale-fell" if not late else "tale-caught" if not fallen else "tale-lost"
+    return [Line(key, {"fallen": fallen, "late": late})]
+
+
+def tale_of_brought(view: State) -> list[Line]:
+    """What was brought out, by those who brought out most first."""
+    out = [party for party in parties(view) if view.where[party] == LEFT and names_of(view, party)]
+    out.sort(key=lambda party: -sum(shares(view, party).values()))
+    each = []
+    for party in out:
+        said: Args = {"who": names_of(view, party)}
+        said["goods"] = things_brought(view, party) or [Line("tale-life", {})]
+        said |= {"points": sum(shares(view, party).values()), "seats": len(seats_of(view, party))}
+        each.append(Line("tale-brought", said))
+    return [Line("tale-out", {"all": each})] if out else []
 
 
 def things_brought(view: State, party: int) -> list[Line]:
@@ -185,17 +216,16 @@ def things_brought(view: State, party: int) -> list[Line]:
     return found + ([Line("tale-curse", {})] if worth["curse"] else [])
 
 
-def tale_of_castle(view: State) -> list[Line]:
-    """What became of the monsters, the counters and the Cell."""
-    alive = view.home | view.stray | view.charmed
-    slain = [view.monster[room] for room in range(ROOMS) if not has(alive, room)]
-    worst = sorted(set(slain), key=lambda kind: (-int(CONSTITUTION[kind]), kind))[:WORST]
-    best = [monster(kind, "nom", "a") for kind in worst]
-    checked = [view.treasure[r] for r in range(ROOMS) if not has(view.unchecked, r)]
-    traps = sum(kind >= FIRST_TRAP for kind in checked)
-    lines = [Line("tale-night", {"rounds": min(view.rounds, last_round(view))})]
-    lines.append(Line("tale-slain", {"many": len(slain), "best": best}))
-    lines.append(Line("tale-found", {"many": len(checked), "traps": traps}))
-    if view.escort == NOBODY or view.where[view.escort] != LEFT:
-        lines.append(Line("tale-cell-opened" if view.opened else "tale-cell-closed", {}))
-    return lines
+def tale_of_decision(view: State) -> list[Line]:
+    """What decided it: the Princess, or that she was not rescued; and why a victory is shared."""
+    winners = victors(view)
+    said: Args = {"who": [Seat(seat) for seat in winners], "points": max(points(view))}
+    if len(winners) > 1 and not go_together(view):
+        together = len({party_of_seat(view, seat) for seat in winners}) == 1
+        return [Line("tale-allies" if together else "tale-tie", said)]
+    if is_rescued(view) and go_together(view):
+        return [Line("tale-rescued", {})]
+    if is_rescued(view) and winners:
+        helped = party_of_seat(view, winners[0]) == view.escort
+        return [Line("tale-princess-won" if helped else "tale-princess-lost", said)]
+    return [Line("tale-cell-opened" if view.opened else "tale-cell-closed", {})]

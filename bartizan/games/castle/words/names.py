@@ -112,11 +112,21 @@ def short(view: State, which: int) -> Line | str:
     return Line("noun-monster" if kind == UNKNOWN else f"noun-{CREATURE_NAMES[kind]}", {})
 
 
-def standing(view: State, which: int) -> Line:
-    """How many hits a creature has taken, of how many it can bear."""
+def hits_left(view: State, which: int) -> tuple[int, int]:
+    """How many hits a creature can still bear, of how many."""
     most = constitution(view, which)
-    said = {"who": short(view, which), "hits": min(most, view.hits[which])}
-    return Line("standing", said | {"most": most})
+    return max(0, most - int(view.hits[which])), most
+
+
+def life(view: State, which: int) -> Line:
+    """The same in words."""
+    left, most = hits_left(view, which)
+    return Line("hits-left", {"left": left, "most": most})
+
+
+def standing(view: State, which: int) -> Line:
+    """A creature with the hits that it can still bear."""
+    return Line("standing", {"who": short(view, which), "life": life(view, which)})
 
 
 @cache
@@ -150,6 +160,22 @@ def picture_id(which: int) -> str:
     if which < HEROES:
         return f"prince-{which - FIRST_PRINCE}"
     return f"monster-{which - HEROES}"
+
+
+def face(view: State, which: int) -> str:
+    """A creature's picture."""
+    if which < CHARACTERS:
+        return f"castle-character-{which}"
+    kind = kind_of(view, which)
+    return f"castle-{'monster-back' if kind == UNKNOWN else CREATURE_NAMES[kind]}"
+
+
+def counter_face(kind: int) -> str:
+    """A treasure counter's picture: its face, or its back."""
+    if kind == UNKNOWN:
+        return "castle-treasure-back"
+    captive = "captive-" if FIRST_CAPTIVE <= kind < FIRST_TRAP else ""
+    return f"castle-{captive}{TREASURE_NAMES[kind]}"
 
 
 # Parties
@@ -216,6 +242,19 @@ def where_in_words(view: State, party: int) -> Line:
             return Line("nowhere-yet", {})
         return Line("outside", {"gate": gate(entrance)})
     return Line("left" if area == LEFT else "dead", {})
+
+
+def place_id(view: State, party: int) -> str:
+    """The id in the picture of where a party is, or was last seen."""
+    area = view.where[party]
+    if area >= 0:
+        return f"area-{area}"
+    return f"entrance-{view.entrance[party]}" if view.entrance[party] != NOBODY else "moon"
+
+
+def party_ids(view: State, party: int) -> tuple[str, ...]:
+    """The ids in the picture of a party's characters."""
+    return tuple(map(picture_id, characters_of(view, party)))
 
 
 # Counters

@@ -1,5 +1,7 @@
 """Moves and prompts in words."""
 
+import numpy as np
+
 from bartizan.engine.kernel import CHANCE, ONLOOKER, OVER, has
 from bartizan.games.castle.parts import (
     AREA_CODES,
@@ -12,6 +14,7 @@ from bartizan.games.castle.parts import (
     ROOMS,
     SPELL_NAMES,
 )
+from bartizan.games.castle.rules.items import legal_preparations
 from bartizan.games.castle.rules.turns import last_round
 from bartizan.games.castle.state import (
     BLOW,
@@ -37,6 +40,7 @@ from bartizan.games.castle.state import (
     NOBODY,
     OUTSIDE,
     POISONED,
+    PREPARE,
     PREPARING,
     SECRET_FIGHTERS,
     SECRET_ITEMS,
@@ -62,6 +66,7 @@ from bartizan.games.castle.words.names import (
     creature,
     gate,
     kind_of,
+    life,
     monster,
     monster_at,
     parties,
@@ -197,7 +202,7 @@ def sentence_spell(view: State, name: str, at: dict[str, int]) -> Line:
 
 def sentence_way(view: State, name: str, area: int) -> Line:
     """A way or a landing, with what is known to be there."""
-    said: Args = {"to": place(area, "into")}
+    said: Args = {"to": place(area, "into"), "in": place(area, "in")}
     if view.where[view.side] == OUTSIDE and name == "go":
         return Line("move-go-inside", {"gate": gate(view.entrance[view.side])})
     there = contents(view, area)
@@ -210,8 +215,7 @@ def contents(view: State, area: int) -> list[Line]:
     home = monster_at(view, area)
     if home != NOBODY:
         kind = view.monster[home]
-        hurt: Args = {"who": monster(kind, "nom", "a"), "hits": view.hits[HEROES + home]}
-        hurt["most"] = constitution(view, HEROES + home)
+        hurt: Args = {"who": monster(kind, "nom", "a"), "life": life(view, HEROES + home)}
         found.append(Line("there-unknown" if kind == UNKNOWN else "there-monster", hurt))
     if area < ROOMS and has(view.unchecked, area):
         kind = view.treasure[area]
@@ -235,8 +239,7 @@ def sentence_target(view: State, name: str, at: dict[str, int]) -> Line:
         said["who"] = creature(view, who)
     if name == "fight" and view.phase in (ITEMS, SECRET_ITEMS):
         name, said["who"] = "show", creature(view, who, "acc")
-    said |= {"hits": view.hits[who], "most": constitution(view, who)}
-    return Line(f"move-{name}", said)
+    return Line(f"move-{name}", said | {"life": life(view, who)})
 
 
 def sentence_stay(view: State) -> Line:
@@ -279,6 +282,11 @@ def rows_in_use(view: State) -> tuple[str, ...]:
     return tuple(found)
 
 
+def may_do_magic(view: State) -> bool:
+    """Whether there is a spell to cast or a thing to use before the party moves."""
+    return view.stage == PREPARE and legal_preparations(view, np.empty(MOVES.size, np.int64)) > 0
+
+
 def matters(view: State) -> Args:
     """What matters to the decision at hand."""
     said: Args = {"player": Seat(view.actor), "round": view.rounds}
@@ -291,6 +299,7 @@ def matters(view: State) -> Args:
     case = "start" if view.phase == CHECKING else case
     said |= party_name(view, side, case)
     said |= {"at": where_in_words(view, side), "steps": view.steps}
+    said["magic"] = int(view.phase == MOVING and may_do_magic(view))
     if view.phase == VOTING:
         said |= {"what": proposed(view), "proposer": Seat(seats_of(view, side)[0])}
     if view.phase == CHECKING:
@@ -300,7 +309,7 @@ def matters(view: State) -> Args:
         said["room"] = place(view.sought)
     if view.phase in AGAINST_MONSTER and view.foe != NOBODY:
         said["foe"] = creature(view, view.foe, "start")
-        said |= {"hits": view.hits[view.foe], "most": constitution(view, view.foe)}
+        said["life"] = life(view, view.foe)
     if view.phase in (SPELLS, SEEING):
         said["caster"] = CHARACTER_NAMES[view.caster]
     return said

@@ -7,7 +7,6 @@ from bartizan.games.castle.parts import (
     CHARACTER_NAMES,
     CHARACTERS,
     CLERIC,
-    CONSTITUTION,
     CURSE_1,
     CURSE_300,
     FIRST_CAPTIVE,
@@ -54,17 +53,23 @@ from bartizan.games.castle.words.names import (
     carrier,
     class_of,
     constitution,
+    counter_face,
     counters,
     creature,
+    face,
     gate,
+    life,
     lives,
     monster,
     named,
     parties,
+    party_ids,
     party_name,
+    party_of,
     party_of_seat,
     picture_id,
     place,
+    place_id,
     prince,
     seats_of,
     short,
@@ -73,20 +78,17 @@ from bartizan.games.castle.words.names import (
 )
 from bartizan.say import Args, Line, Seat, Sound
 
-SECRETS = (SECRET_SPELLS, SECRET_ITEMS, SECRET_FIGHTERS)
+SECRETS = (SECRET_SPELLS, SECRET_ITEMS, SECRET_FIGHTERS)  # told when it takes effect
 
 
 def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     """What the log says of a move, as far as this seat may know it."""
     name, at = MOVES.name(move) if move != HIDDEN else ("", {})
-    if before.phase in SECRETS:
-        lines = tell_secret(before, name)
-    elif name == "roll":
+    lines = []
+    if name == "roll":
         lines = tell_roll(before, after, at["face"] + 1)
-    elif name in DECISIONS:
+    elif name in DECISIONS and before.phase not in SECRETS:
         lines = DECISIONS[name](before, after, at)
-    else:
-        lines = []
     lines += tell_finding(before, after)
     lines += tell_damage(before, after) if before.phase not in (BLOW, COUNTERBLOW) else []
     lines += tell_fallen(before, after)
@@ -133,7 +135,7 @@ def tell_proposal(before: State, after: State, at: dict[str, int]) -> list[Line]
     """Going is told when it is done; here only what is voted on, and who stays."""
     if after.phase == VOTING:
         said: Args = {"who": Seat(before.actor), "what": proposed(after)}
-        return [Line("proposes", said)]
+        return [Line("proposes", said, party_ids(after, after.side))]
     return []
 
 
@@ -155,29 +157,29 @@ def tell_staying(before: State, after: State, at: dict[str, int]) -> list[Line]:
 def tell_resting(before: State) -> list[Line]:
     """A party stays where it is."""
     party = before.side
+    ids = (place_id(before, party),)
     if before.where[party] == OUTSIDE:
-        return [Line("waits", party_name(before, party, "nom"))]
-    said = party_name(before, party)
-    return [Line("stays", said | {"in": place(before.where[party], "in")})]
+        return [Line("waits", party_name(before, party, "nom"), ids)]
+    said = party_name(before, party) | {"in": place(before.where[party], "in")}
+    return [Line("stays", said, ids)]
 
 
 def tell_vote(before: State, after: State, at: dict[str, int]) -> list[Line]:
-    """Somebody votes; when it is decided, what came of it."""
-    lines = [Line("votes-for" if at["yes"] else "votes-against", {"who": Seat(before.actor)})]
+    """When it is decided: who was for it and who against, if not all were for it."""
     if after.phase == VOTING and after.proposal == before.proposal:
-        return lines
-    voters = len(seats_of(before, before.side))
-    ayes, noes = (len(within(mask)) for mask in (after.ayes, after.noes))
+        return []
     name, to = MOVES.name(before.proposal)
+    rest = tell_resting(before) if name == "stay" and not before.steps else []
+    voters = len(seats_of(before, before.side))
+    ayes, noes = ([Seat(seat) for seat in within(mask)] for mask in (after.ayes, after.noes))
+    if not noes:
+        return rest
     careful = name == "leave" or to.get("area", FIRST_SECTION) < FIRST_SECTION
-    if careful and 2 * noes == voters:
-        return [*lines, Line("tied-down", {})]
-    if 2 * noes > voters:
-        return [*lines, Line("voted-down", {})]
-    if 2 * ayes == voters:
-        lines.append(Line("tied-through", {}))
-    stays = name == "stay" and not before.steps
-    return [*lines, *(tell_resting(before) if stays else [])]
+    down = 2 * len(noes) > voters or (careful and 2 * len(noes) == voters)
+    key = "voted-down" if down else "voted-through"
+    said: Args = {"ayes": ayes, "noes": noes, "tied": int(2 * len(noes) == voters)}
+    line = Line(key, said, party_ids(before, before.side))
+    return [line] if down else [line, *rest]
 
 
 def tell_medallion(before: State, after: State, at: dict[str, int]) -> list[Line]:
@@ -196,7 +198,7 @@ def tell_vanishing(before: State, after: State, at: dict[str, int]) -> list[Line
 
 def tell_holding_back(before: State, after: State, at: dict[str, int]) -> list[Line]:
     """A player holds back."""
-    return [Line("holds-back", {"who": Seat(before.actor)})]
+    return [Line("holds-back", {"who": Seat(before.actor)}, (place_id(before, before.side),))]
 
 
 def tell_done(before: State, after: State, at: dict[str, int]) -> list[Line]:
@@ -233,20 +235,14 @@ DECISIONS = {
 }
 
 
-def tell_secret(before: State, name: str) -> list[Line]:
-    """In a duel all choose secretly; what they chose is told when it takes effect."""
-    what = {SECRET_SPELLS: "spell", SECRET_ITEMS: "item", SECRET_FIGHTERS: "fighter"}
-    said = {"who": Seat(before.actor)}
-    return [Line(f"chooses-{what[before.phase]}", said, (), Sound("card"))]
-
-
 # What changes
 
 
 def tell_damage(before: State, after: State) -> list[Line]:
-    """Hits that somebody has taken, but for those of a melee round."""
+    """Hits that somebody has survived, but for those of a melee round."""
     hurt = [c for c in range(CREATURES) if after.hits[c] > before.hits[c] and is_known(after, c)]
-    ids = tuple(map(picture_id, hurt))
+    hurt = [c for c in hurt if after.hits[c] < constitution(after, c)]
+    ids = tuple(dict.fromkeys(there(before, c) for c in hurt))
     if len(hurt) == 1:
         said = {"who": creature(after, hurt[0], "start")} | damage(before, after, hurt[0])
         return [Line("suffers", said, ids, Sound("wood"))]
@@ -255,10 +251,14 @@ def tell_damage(before: State, after: State) -> list[Line]:
 
 
 def damage(before: State, after: State, which: int) -> Args:
-    """The hits a creature has taken now, and what that makes."""
-    hits = after.hits[which]
-    most = constitution(after, which)
-    return {"hits": hits - before.hits[which], "now": min(hits, most), "most": most}
+    """The hits a creature has taken now, and what that leaves."""
+    return {"hits": after.hits[which] - before.hits[which], "life": life(after, which)}
+
+
+def there(view: State, which: int) -> str:
+    """The id in the picture of where a creature is."""
+    party = party_of(view, which)
+    return f"area-{area_of(view, which - HEROES)}" if party == NOBODY else place_id(view, party)
 
 
 def is_known(view: State, which: int) -> bool:
@@ -274,13 +274,13 @@ def tell_fallen(before: State, after: State) -> list[Line]:
         if after.hits[HEROES + room] >= constitution(after, HEROES + room):
             who = creature(after, HEROES + room, "start")
             key = "falls" if has(before.charmed, room) else "slain"
-            lines.append(Line(key, {"who": who}, (f"monster-{room}",), Sound("stone")))
+            lines.append(Line(key, {"who": who}, (there(before, HEROES + room),), Sound("stone")))
     for prince_ in range(FIRST_PRINCE, HEROES):
         if lives(before, prince_) and not lives(after, prince_) and lost(after, prince_):
             dead = after.hits[prince_] >= constitution(after, prince_)
             said = {"who": creature(after, prince_, "start")}
             key = "falls" if dead else "prince-lost"
-            lines.append(Line(key, said, (picture_id(prince_),), Sound("stone")))
+            lines.append(Line(key, said, (there(before, prince_),), Sound("stone")))
     for character in range(CHARACTERS):
         if lives(before, character) and not lives(after, character):
             lines += tell_heir(before, after, character)
@@ -302,13 +302,14 @@ def lost(view: State, prince_: int) -> bool:
 def tell_heir(before: State, after: State, character: int) -> list[Line]:
     """A character falls; what he carried passes to an ally."""
     said: Args = {"who": named(before, character)}
-    lines = [Line("falls", said, (picture_id(character),), Sound("door"))]
+    lines = [Line("falls", said, (there(before, character),), Sound("door"))]
     had = before.carried[character]
     for heir in range(CHARACTERS):
         passed = within(had & after.carried[heir])
         if passed and heir != character:
             said = {"who": CHARACTER_NAMES[heir], "dead": CHARACTER_NAMES[character]}
-            lines.append(Line("inherits", said | {"goods": counters(after, passed, "acc")}))
+            said["goods"] = counters(after, passed, "acc")
+            lines.append(Line("inherits", said, (picture_id(heir),)))
     return lines
 
 
@@ -319,7 +320,8 @@ def tell_losses(before: State, after: State) -> list[Line]:
         gone = [r for r in within(before.carried[hero]) if is_gone(after, r)]
         cursed = [r for r in gone if after.treasure[r] == CURSE_1]
         if cursed and lives(after, hero):
-            lines.append(Line("curse-lifted", {"who": creature(after, hero, "dat")}))
+            said: Args = {"who": creature(after, hero, "dat")}
+            lines.append(Line("curse-lifted", said, (picture_id(hero),)))
         if before.phase == WITCHCRAFT and len(gone) > len(cursed):
             spoilt = [r for r in gone if r not in cursed]
             said = {"who": creature(after, hero), "goods": counters(after, spoilt, "acc")}
@@ -343,16 +345,19 @@ def tell_finding(before: State, after: State) -> list[Line]:
     room, finder = checked[0], after.finder
     kind = after.treasure[room]
     said: Args = {"who": creature(before, finder, "start"), "room": place(room)}
-    ids = (picture_id(finder), f"treasure-{room}")
+    ids = (f"area-{room}",)
     if kind == UNKNOWN:
         return [Line("finds-secretly", said, ids, Sound("card"))]
+    shows = (face(before, finder), counter_face(kind))
     if kind < FIRST_TRAP:
         key = "frees" if kind >= FIRST_CAPTIVE else "finds"
         sound = Sound("coins" if kind < KEY_A else "key" if kind < FIRST_ITEM else "card")
-        return [Line(key, said | {"what": treasure(kind, "acc")}, ids, sound)]
+        said["what"] = treasure(kind, "acc")
+        return [Line(key, said, ids, sound, shows=shows)]
     spared = finder < CHARACTERS and CHARACTER_CLASS[finder] == CLERIC
     cleric = "-cleric" if spared and kind in (CURSE_300, CURSE_1) else ""
-    return [Line(f"finds-{TREASURE_NAMES[kind]}{cleric}", said, ids, Sound("stone"))]
+    key = f"finds-{TREASURE_NAMES[kind]}{cleric}"
+    return [Line(key, said, ids, Sound("stone"), shows=shows)]
 
 
 def tell_ways(before: State, after: State) -> list[Line]:
@@ -365,7 +370,7 @@ def tell_ways(before: State, after: State) -> list[Line]:
         if old == new or DEAD in (old, new):
             continue
         said = party_name(after, party)
-        ids = (f"area-{new}",) if new >= 0 else ()
+        ids = (place_id(after, party),)
         if new == LEFT:
             lines.append(Line("leaves", said, ids, Sound("door")))
         elif before.phase == LANDING:
@@ -387,7 +392,8 @@ def tell_princess(before: State, after: State) -> list[Line]:
     if after.escort != NOBODY and after.escort != before.escort:
         said = party_name(after, after.escort, "dat")
         key = "princess-freed" if before.princess == CELL else "princess-joins"
-        return [Line(key, said, ("princess",), Sound("fanfare"))]
+        shows = ("castle-princess",)
+        return [Line(key, said, (place_id(after, after.escort),), Sound("fanfare"), shows=shows)]
     if before.escort != NOBODY and after.escort == NOBODY and after.princess >= 0:
         said = {"in": place(after.princess, "in")}
         return [Line("princess-left", said, ("princess", f"area-{after.princess}"))]
@@ -418,22 +424,26 @@ def tell_sights(before: State, after: State, seat: int) -> list[Line]:
         rooms = after.treasures_seen[party] & ~before.treasures_seen[party] & after.unchecked
         for room in dict.fromkeys([*monsters, *within(rooms)]):
             seen = []
+            shows: list[str] = []
             if room in monsters:
                 seen.append(monster(after.monster[room], "acc", "a"))
+                shows.append(face(after, HEROES + room))
             if has(rooms, room):
                 seen.append(treasure(after.treasure[room], "acc"))
+                shows.append(counter_face(after.treasure[room]))
             what = "both" if len(seen) > 1 else "monster" if room in monsters else "treasure"
             ids = (f"area-{room}",)
             said: Args = {"in": place(room, "in"), "what": seen}
             if party == party_of_seat(after, seat) or not has_rivals(after):
-                lines.append(Line("sees", said | party_name(after, party), ids))
+                said |= party_name(after, party)
+                lines.append(Line("sees", said, ids, shows=tuple(shows)))
             else:
                 lines.append(Line(f"sees-{what}", said | party_name(after, party, "dat"), ids))
     return lines
 
 
 def tell_turn(before: State, after: State) -> list[Line]:
-    """A round begins; a second turn by speed, a second movement by boots; a prince is shown."""
+    """Dawn comes nearer; a second turn by speed, a second movement by boots; a prince is shown."""
     lines, said = [], Args()
     for number in range(FIRST_PRINCE, HEROES):
         leader = after.leader[number]
@@ -444,13 +454,15 @@ def tell_turn(before: State, after: State) -> list[Line]:
             }
             lines.append(Line("prince-shown", said, (picture_id(number),)))
     if after.second > before.second:
-        lines.append(Line("boots", party_name(after, after.side, "acc")))
+        ids = party_ids(after, after.side)
+        lines.append(Line("boots", party_name(after, after.side, "acc"), ids))
     if after.sped == 2 > before.sped:
-        lines.append(Line("speed", party_name(after, after.side, "acc")))
+        ids = party_ids(after, after.side)
+        lines.append(Line("speed", party_name(after, after.side, "acc"), ids))
     if after.rounds > before.rounds and after.actor != OVER:
         left = last_round(after) - after.rounds
         said = {"number": after.rounds, "left": left}
-        lines.append(Line("new-round-late" if left in WARNINGS else "new-round", said))
+        lines += [Line("new-round", said, ("moon",))] if left in WARNINGS else []
     return lines
 
 
@@ -467,23 +479,24 @@ def tell_meeting(before: State, after: State) -> list[Line]:
     lines = []
     for room in within(after.turned & ~before.turned):
         said: Args = {"foe": monster(after.monster[room], "nom", "a")}
-        said |= {"in": place(area_of(before, room), "in")}
-        said["most"] = int(CONSTITUTION[after.monster[room]])
-        lines.append(Line("turned-up", said, (f"monster-{room}",), Sound("card")))
+        said |= {"in": place(area_of(before, room), "in"), "life": life(after, HEROES + room)}
+        ids = (f"area-{area_of(before, room)}",)
+        shows = (face(after, HEROES + room),)
+        lines.append(Line("turned-up", said, ids, Sound("card"), shows=shows))
     for room in within(alive(before) & ~alive(after)):
         if after.hits[HEROES + room] < constitution(after, HEROES + room):
             said = {"foe": creature(after, HEROES + room, "start")}
-            lines.append(Line("coffin-takes", said, (f"monster-{room}",), Sound("stone")))
+            ids = (f"area-{area_of(before, room)}",)
+            lines.append(Line("coffin-takes", said, ids, Sound("stone")))
     foe = after.foe
     met = foe != NOBODY and foe != before.foe and has(before.turned, foe - HEROES)
     if met and after.actor != OVER:
-        said = {"foe": creature(after, foe, "start"), "hits": after.hits[foe]}
-        said["most"] = constitution(after, foe)
+        said = {"foe": creature(after, foe, "start"), "life": life(after, foe)}
         lines.append(Line("meets-again", said, (picture_id(foe),), Sound("card")))
     if after.rival != NOBODY and (after.rival, after.side) != (before.rival, before.side):
         said = {"one": party_name(after, after.side)["who"]}
         said["other"] = party_name(after, after.rival, "nom")["who"]
-        lines.append(Line("duel", said, (), Sound("card")))
+        lines.append(Line("duel", said, (place_id(after, after.side),), Sound("card")))
     return lines
 
 

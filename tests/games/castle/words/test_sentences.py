@@ -86,8 +86,8 @@ def test_ways_in_words_say_what_is_known_to_be_there() -> None:
     assert sentence(row, "go n2") == "go into corridor N2"
     assert sentence(row, "go r2") == "go into room 2: a face-down monster and an unchecked treasure"
     play(row, "esp corvin", "roll 5", "see r2")
-    assert sentence(row, "go r2") == "go into room 2: a troll (0/6) and key A"
-    assert sentence(row, "go r2", "de") == "in Raum 2 gehen: ein Troll (0/6) und Schlüssel A"
+    assert sentence(row, "go r2") == "go into room 2: a troll (6 of 6 left) and key A"
+    assert sentence(row, "go r2", "de") == "in Raum 2 gehen: ein Troll (noch 6 von 6) und Schlüssel A"
 
 
 def test_moves_of_a_fight_in_words() -> None:
@@ -96,9 +96,9 @@ def test_moves_of_a_fight_in_words() -> None:
     assert sentence(row, "fireball corvin m2", "de") == "Corvin: Feuerball auf den Oger"
     assert sentence(row, "done") == "cast nothing"
     play(row, "done")
-    assert sentence(row, "fight bram") == "send Bram forward (0/10)"
+    assert sentence(row, "fight bram") == "send Bram forward (10 of 10 left)"
     assert sentence(play(row, "fight bram", "roll 6"), "check corvin", "de") == (
-        "Corvin durchsucht den Raum (0/6)"
+        "Corvin durchsucht den Raum (noch 6 von 6)"
     )
 
 

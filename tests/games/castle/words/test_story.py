@@ -35,8 +35,8 @@ EVENTS: dict[str, Event] = {
     "a monster is turned up": (
         lambda: position("bram oda", at="n1", monsters={"r2": "ogre"}),
         ["go r2"],
-        ["Bram and Oda go into room 2.", "There is an ogre in room 2! (6 hits)"],
-        ["Bram und Oda gehen in Raum 2.", "Da ist ein Oger in Raum 2! (6 Treffer)"],
+        ["Bram and Oda go into room 2.", "There is an ogre in room 2! (6 of 6 left)"],
+        ["Bram und Oda gehen in Raum 2.", "Da ist ein Oger in Raum 2! (noch 6 von 6)"],
     ),
     "a coffin takes a vampire": (
         lambda: position(
@@ -45,71 +45,86 @@ EVENTS: dict[str, Event] = {
         ["go r2"],
         [
             "Bram and Oda go into room 2.",
-            "There is a vampire in room 2! (6 hits)",
+            "There is a vampire in room 2! (6 of 6 left)",
             "The vampire sinks into the coffin and is gone with it.",
         ],
         [
             "Bram und Oda gehen in Raum 2.",
-            "Da ist ein Vampir in Raum 2! (6 Treffer)",
+            "Da ist ein Vampir in Raum 2! (noch 6 von 6)",
             "Der Vampir sinkt in den Sarg und verschwindet mit ihm.",
         ],
     ),
     "a round of melee": (
         lambda: pair("bram", "oda", "werewolf"),
         ["fight bram", "roll 2"],
-        ["Bram against the werewolf rolls 2: deals 2 hits, takes 2 (Bram 2/10, werewolf 2/5)."],
         [
-            "Bram gegen den Werwolf, gewürfelt 2: trifft mit 2, bekommt 2 ab "
-            "(Bram 2/10, Werwolf 2/5)."
+            "Bram rolls a 2 against the werewolf.",
+            "2: Bram deals 2 hits and takes 2.",
+            "Bram has 8 of 10 left, the werewolf 3 of 5 left.",
+        ],
+        [
+            "Bram würfelt gegen den Werwolf eine 2.",
+            "2: Bram trifft mit 2 und bekommt 2 ab.",
+            "Bram hat noch 8 von 10, der Werwolf noch 3 von 5.",
         ],
     ),
     "a cleric against the undead, who falls": (
         lambda: pair("bram", "oda", "skeleton"),
         ["fight oda", "roll 4"],
         [
-            "Oda against the skeleton rolls 4 + 1 = 5: deals 5 hits, takes none "
-            "(Oda 0/8, skeleton 3/3).",
+            "Oda rolls a 4 against the skeleton.",
+            "4 + 1 (cleric) = 5: Oda deals 5 hits and takes none.",
             "The skeleton is slain.",
         ],
         [
-            "Oda gegen das Skelett, gewürfelt 4 + 1 = 5: trifft mit 5, bekommt nichts ab "
-            "(Oda 0/8, Skelett 3/3).",
+            "Oda würfelt gegen das Skelett eine 4.",
+            "4 + 1 (Klerikerin) = 5: Oda trifft mit 5 und bekommt nichts ab.",
             "Das Skelett ist besiegt.",
         ],
     ),
     "a sword comes to light in the fight": (
         lambda: alone("bram", "ogre", carries={"bram": "sword"}),
         ["roll 2"],
-        ["Bram against the ogre rolls 2 + 1 = 3: deals 3 hits, takes 2 (Bram 2/10, ogre 3/6)."],
         [
-            "Bram gegen den Oger, gewürfelt 2 + 1 = 3: trifft mit 3, bekommt 2 ab "
-            "(Bram 2/10, Oger 3/6)."
+            "Bram rolls a 2 against the ogre.",
+            "2 + 1 (sword) = 3: Bram deals 3 hits and takes 2.",
+            "Bram has 8 of 10 left, the ogre 3 of 6 left.",
+        ],
+        [
+            "Bram würfelt gegen den Oger eine 2.",
+            "2 + 1 (Schwert) = 3: Bram trifft mit 3 und bekommt 2 ab.",
+            "Bram hat noch 8 von 10, der Oger noch 3 von 6.",
         ],
     ),
     "a troll heals": (
         lambda: alone("bram", "troll"),
         ["roll 3"],
         [
-            "Bram against the troll rolls 3: deals 3 hits, takes 2 (Bram 2/10, troll 2/6).",
+            "Bram rolls a 3 against the troll.",
+            "3: Bram deals 3 hits and takes 2.",
             "The troll heals one hit.",
+            "Bram has 8 of 10 left, the troll 4 of 6 left.",
         ],
         [
-            "Bram gegen den Troll, gewürfelt 3: trifft mit 3, bekommt 2 ab (Bram 2/10, Troll 2/6).",
+            "Bram würfelt gegen den Troll eine 3.",
+            "3: Bram trifft mit 3 und bekommt 2 ab.",
             "Der Troll heilt einen Treffer.",
+            "Bram hat noch 8 von 10, der Troll noch 4 von 6.",
         ],
     ),
     "both fall, and goods pass on": (
         lambda: pair("bram", "oda", "goblin", hits={"bram": 9}, carries={"bram": "gold-300"}),
         ["fight bram", "roll 3"],
         [
-            "Bram against the goblin rolls 3: deals 3 hits, takes 1 (Bram 10/10, goblin 3/3).",
+            "Bram rolls a 3 against the goblin.",
+            "3: Bram deals 3 hits and takes 1.",
             "The goblin is slain.",
             "Bram falls.",
             "Oda takes what Bram carried: 300 gold.",
         ],
         [
-            "Bram gegen den Kobold, gewürfelt 3: trifft mit 3, bekommt 1 ab "
-            "(Bram 10/10, Kobold 3/3).",
+            "Bram würfelt gegen den Kobold eine 3.",
+            "3: Bram trifft mit 3 und bekommt 1 ab.",
             "Der Kobold ist besiegt.",
             "Bram fällt.",
             "Oda nimmt an sich, was Bram trug: 300 Gold.",
@@ -118,42 +133,37 @@ EVENTS: dict[str, Event] = {
     "a fireball": (
         lambda: pair("bram", "corvin", "shadow"),
         ["fireball corvin m2", "roll 6", "roll 5"],
-        [
-            "The fireball hits the shadow with 5.",
-            "The shadow takes 5 hits (5/5).",
-            "The shadow is slain.",
-        ],
-        [
-            "Der Feuerball trifft den Schatten mit 5.",
-            "Der Schatten bekommt 5 Treffer ab (5/5).",
-            "Der Schatten ist besiegt.",
-        ],
+        ["A 5: the fireball hits the shadow with 5.", "The shadow is slain."],
+        ["Eine 5: Der Feuerball trifft den Schatten mit 5.", "Der Schatten ist besiegt."],
     ),
     "a spell strikes back": (
         lambda: pair("bram", "corvin", "rat"),
         ["charm corvin", "roll 1"],
-        ["A 1: the spell fails and strikes back at Corvin.", "Corvin takes 1 hit (1/6)."],
+        ["Corvin rolls a 1: the spell fails and strikes back.", "Corvin takes 1 hit: 5 of 6 left."],
         [
-            "Eine 1: Der Zauber misslingt und trifft Corvin selbst.",
-            "Corvin bekommt 1 Treffer ab (1/6).",
+            "Corvin würfelt eine 1: Der Zauber misslingt und schlägt zurück.",
+            "Corvin bekommt 1 Treffer ab: noch 5 von 6.",
         ],
     ),
     "a charm": (
         lambda: pair("bram", "corvin", "goblin"),
         ["charm corvin", "roll 3", "roll 5"],
-        ["The goblin is charmed and follows from now on: strength 4 against 3!"],
-        ["Der Kobold ist bezaubert und kommt von nun an mit: Stärke 4 gegen 3!"],
+        ["A 5: strength 4 against 3. The goblin is charmed and follows from now on!"],
+        ["Eine 5: Stärke 4 gegen 3. Der Kobold ist bezaubert und kommt von nun an mit!"],
     ),
     "a charmed monster falls": (
         lambda: pair("bram", "corvin", "ogre", charmed={"m8": "corvin"}, monsters={"r8": "rat"}),
         ["done", "fight m8", "roll 2"],
         [
-            "The rat against the ogre rolls 2: deals 1 hit, takes 4 (rat 2/2, ogre 1/6).",
+            "The rat rolls a 2 against the ogre.",
+            "2: the rat deals 1 hit and takes 4.",
+            "The ogre has 5 of 6 left.",
             "The rat falls.",
         ],
         [
-            "Die Ratte gegen den Oger, gewürfelt 2: trifft mit 1, bekommt 4 ab "
-            "(Ratte 2/2, Oger 1/6).",
+            "Die Ratte würfelt gegen den Oger eine 2.",
+            "2: die Ratte trifft mit 1 und bekommt 4 ab.",
+            "Der Oger hat noch 5 von 6.",
             "Die Ratte fällt.",
         ],
     ),
@@ -180,8 +190,8 @@ EVENTS: dict[str, Event] = {
     "a trap": (
         lambda: alone("bram", "rat", treasures={"r2": "trap"}),
         ["roll 6", "check bram", "roll 5"],
-        ["A 5: it snaps shut on Bram.", "Bram takes 5 hits (5/10)."],
-        ["Eine 5: Sie schnappt zu und trifft Bram.", "Bram bekommt 5 Treffer ab (5/10)."],
+        ["A 5: it snaps shut on Bram.", "Bram takes 5 hits: 5 of 10 left."],
+        ["Eine 5: Sie schnappt zu und trifft Bram.", "Bram bekommt 5 Treffer ab: noch 5 von 10."],
     ),
     "a curse on a fighter": (
         lambda: alone("bram", "rat", treasures={"r2": "curse"}),
@@ -224,26 +234,34 @@ EVENTS: dict[str, Event] = {
     "a duel's round": (
         lambda: position("bram", "corvin", at="n1 n2"),
         ["go n2", "done", "roll 4", "roll 3"],
-        ["Bram rolls 4, Corvin rolls 3 − 1 = 2 (Bram 2/10, Corvin 4/6)."],
-        ["Bram würfelt 4, Corvin würfelt 3 − 1 = 2 (Bram 2/10, Corvin 4/6)."],
+        [
+            "Corvin rolls a 3 against Bram.",
+            "Bram deals 4, Corvin deals 3 − 1 (wizard) = 2.",
+            "Bram has 8 of 10 left, Corvin 2 of 6 left.",
+        ],
+        [
+            "Corvin würfelt gegen Bram eine 3.",
+            "Bram trifft mit 4, Corvin mit 3 − 1 (Zauberer) = 2.",
+            "Bram hat noch 8 von 10, Corvin noch 2 von 6.",
+        ],
     ),
     "a larger party": (
         lambda: position("bram", "oda", "corvin", parties="AAA", at="n1"),
         ["done", "go n2", "vote yes"],
-        ["Ben is for it.", "The party of Bram (Anna) goes into corridor N2."],
-        ["Ben ist dafür.", "Die Gruppe um Bram (Anna) geht in den Gang N2."],
+        ["The party of Bram (Anna) goes into corridor N2."],
+        ["Die Gruppe um Bram (Anna) geht in den Gang N2."],
     ),
     "half are against entering a room": (
         lambda: position("bram", "oda", parties="AA", at="n1"),
         ["go r2", "vote no"],
-        ["Ben is against it.", "Half of them are against it, so the party will not."],
-        ["Ben ist dagegen.", "Die Hälfte ist dagegen, also wird nichts daraus."],
+        ["Against it: Ben. That is half of them, so the party will not."],
+        ["Dagegen: Ben. Das ist die Hälfte, also wird nichts daraus."],
     ),
     "most are against it": (
         lambda: position("bram", "oda", "hedda", parties="AAA", at="n1"),
         ["go r2", "vote no", "vote no"],
-        ["Clio is against it.", "So the party will not."],
-        ["Clio ist dagegen.", "Also wird nichts daraus."],
+        ["Against it: Ben and Clio. So the party will not."],
+        ["Dagegen: Ben und Clio. Also wird nichts daraus."],
     ),
 }
 
@@ -259,7 +277,7 @@ def test_the_log_tells_what_happened(event: str) -> None:
 
 def test_the_log_speaks_of_the_dawn_when_it_is_near() -> None:
     for rounds, expected in (
-        (1, "Round 2 begins."),
+        (1, "Bram and Oda stay in corridor N1."),
         (34, "Round 35 begins. 10 more, then dawn comes."),
         (43, "Round 44 begins. One more, then dawn comes."),
         (44, "Round 45 begins. It is the last one before dawn!"),
@@ -326,6 +344,6 @@ def test_secret_choices_are_not_told() -> None:
     for move in ("teleport corvin", "fireball corvin ysolt", "done"):
         for seat in (ONLOOKER, 1):
             lines = said(row, move, seat=seat)
-            assert lines == ["Anna has chosen secretly whether to cast a spell."]
+            assert lines == []
     lines = said(row, "fireball corvin ysolt", "done")
     assert "Corvin hurls a fireball at Ysolt." in lines

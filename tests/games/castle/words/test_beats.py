@@ -1,0 +1,121 @@
+"""The log as the table shows it, beat by beat: what is shown large, and where a line points."""
+
+import pytest
+
+from bartizan.engine.kernel import ONLOOKER
+from bartizan.games.castle.scene import scene
+from bartizan.games.castle.state import MOVES
+from bartizan.picture import Art
+from bartizan.say import Line
+from tests.games.castle.setting import GAME, NUMBERS, Row, alone, copy, pair, play, position
+from tests.games.castle.words.saying import SAY, games, told_of, view_of
+
+ART = Art(GAME.folder / "art.svg")
+
+
+def in_picture(row: Row, seat: int) -> set[str]:
+    """The ids of all pieces and places that a seat sees."""
+    drawn = scene(view_of(row, seat), seat, SAY["en"])
+    return {thing.id for thing in (*drawn.pieces, *drawn.places)}
+
+
+@pytest.mark.parametrize("parties", ["ABCDEF", "AABBCC", "AAAAAA"])
+def test_every_line_points_at_what_is_there_and_every_die_is_shown(parties: str) -> None:
+    """What is shown large is told on the board before the move, all else on the one after it."""
+    dice = 0
+    for before, move, after in games(6, parties=parties):
+        name, at = MOVES.name(move)
+        for seat in (ONLOOKER, 0):
+            lines = told_of(before, move, after, seat)
+            boards = {True: in_picture(before, seat), False: in_picture(after, seat)}
+            for line in lines:
+                assert line.ids and {*line.ids} <= boards[bool(line.shows)], line
+                assert {*line.shows} <= {*ART.boxes}, line
+            if name == "roll":
+                dice += 1
+                assert f"castle-die-{at['face'] + 1}" in lines[0].shows
+    assert dice > 100
+
+
+def beats(row: Row, *texts: str) -> list[tuple[str, tuple[str, ...]]]:
+    """The lines of the last of these moves, each with what it shows."""
+    *first, last = texts
+    before = play(copy(row), *first)
+    after = play(copy(before), last)
+    lines: list[Line] = told_of(before, NUMBERS[last], after)
+    shown = [tuple(s.removeprefix("castle-") for s in line.shows) for line in lines]
+    return [(SAY["en"].line(line), shows) for line, shows in zip(lines, shown, strict=True)]
+
+
+def test_a_round_of_melee_is_a_scene() -> None:
+    sword = alone("bram", "ogre", carries={"bram": "sword"})
+    stage = ("die-2", "character-0", "ogre")
+    assert beats(sword, "roll 2") == [
+        ("Bram rolls a 2 against the ogre.", stage),
+        ("2 + 1 (sword) = 3: Bram deals 3 hits and takes 2.", stage),
+        ("Bram has 8 of 10 left, the ogre 3 of 6 left.", ()),
+    ]
+
+
+def test_a_roll_says_what_changes_it() -> None:
+    row = pair("bram", "corvin", "ogre")
+    assert beats(row, "done", "fight corvin", "roll 4")[1][0].startswith("4 − 1 (wizard) = 3: ")
+    row = pair("bram", "oda", "skeleton")
+    assert beats(row, "fight oda", "roll 1")[1][0].startswith("1 + 1 (cleric) = 2: ")
+    row = alone("bram", "ogre", carries={"bram": "curse"})
+    assert beats(row, "roll 4")[1][0].startswith("4 − 1 (curse) = 3: ")
+    row = pair("bram", "oda", "ogre")
+    row.heroism[0] = 1
+    assert beats(row, "fight bram", "roll 4")[1][0].startswith("4 + 1 (heroism) = 5: ")
+
+
+def test_both_dice_of_a_duel_are_shown_when_they_are_rolled() -> None:
+    row = play(position("bram", "corvin", at="n1 n2"), "go n2", "done")
+    assert beats(row, "roll 4") == [
+        ("Bram rolls a 4 against Corvin.", ("die-4", "character-0", "character-4"))
+    ]
+    assert beats(row, "roll 4", "roll 3") == [
+        ("Corvin rolls a 3 against Bram.", ("die-3", "character-4", "character-0")),
+        (
+            "Bram deals 4, Corvin deals 3 − 1 (wizard) = 2.",
+            ("character-0", "die-4", "die-3", "character-4"),
+        ),
+        ("Bram has 8 of 10 left, Corvin 2 of 6 left.", ()),
+    ]
+
+
+def test_monsters_and_finds_are_shown_to_those_who_may_see_them() -> None:
+    row = position("bram oda", at="n1", monsters={"r2": "ogre"})
+    assert beats(row, "go r2")[1] == ("There is an ogre in room 2! (6 of 6 left)", ("ogre",))
+    row = alone("bram", "rat", treasures={"r2": "key-a"})
+    play(row, "roll 6")
+    own, other = (
+        told_of(row, NUMBERS["check bram"], play(copy(row), "check bram"), seat)[0].shows
+        for seat in (0, 1)
+    )
+    assert own == ("castle-character-0", "castle-key-a")
+    assert other == ()
+
+
+def test_a_spell_shows_its_scroll_and_an_item_its_counter() -> None:
+    row = pair("bram", "corvin", "shadow")
+    spell = beats(row, "fireball corvin m2", "roll 6")
+    assert spell == [
+        ("Corvin rolls a 6: it succeeds. Now for its strength: one die + 1.", spell[0][1])
+    ]
+    assert spell[0][1] == ("die-6", "spell-0-fireball")
+    row = position("bram oda", at="n1", carries={"bram": "healing"}, hits={"bram": 4})
+    assert beats(row, "heal bram", "roll 3") == [
+        ("A 3: it heals 3 hits of Bram.", ("die-3", "healing")),
+        ("Bram has 9 of 10 left.", ()),
+    ]
+
+
+def test_nothing_is_told_that_needs_no_eye() -> None:
+    """Neither a new round, nor secret choices, nor votes before they decide."""
+    row = position("bram oda", at="n1")
+    assert beats(row, "go n2", "stay") == []
+    row = play(position("corvin", "ysolt", at="n1 n2"), "go n2")
+    assert beats(row, "fireball corvin ysolt") == []
+    row = position("bram", "oda", "hedda", parties="AAA", at="n1")
+    assert beats(row, "go r2", "vote no") == []
