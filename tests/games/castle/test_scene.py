@@ -13,6 +13,7 @@ from bartizan.games.castle.parts import (
     AREAS,
     BOXES,
     CHARACTERS,
+    CONSTITUTION,
     MONSTER_NAMES,
     SPELL_NAMES,
     TREASURE_NAMES,
@@ -141,8 +142,10 @@ def test_hits_heroism_and_curses_are_badges() -> None:
         charmed={"m30": "oda"},
     )
     row.heroism[3] = row.heroism[8 + 29] = 1
+    row.turned |= 1 << 8
     drawn = pieces(seen_by(row))
-    assert drawn["hits-character-0"].text == "3" and drawn["hits-monster-8"].text == "2"
+    left = str(CONSTITUTION[row.monster[8]] - 2)
+    assert drawn["hits-character-0"].text == "7" and drawn["hits-monster-8"].text == left
     assert "hits-character-3" not in drawn
     assert {"cursed-character-0", "cursed-character-3", "heroism-character-3"} <= set(drawn)
     assert "heroism-monster-29" in drawn and "heroism-character-0" not in drawn
@@ -304,6 +307,21 @@ def test_moves_are_made_by_clicking_areas() -> None:
     assert click(row, "stay").ids == ()
 
 
+def test_what_lies_in_a_room_may_be_clicked_instead_of_it() -> None:
+    row = position("bram corvin", at="n3")
+    assert click(row, "go r9").also == ("monster-8", "treasure-8")
+    assert click(row, "go n4").also == ()
+    outside = position("bram corvin")
+    assert click(outside, "go ga").also == ("entrance-0",)
+
+
+def test_the_second_click_is_asked_for() -> None:
+    row = position("bram corvin", at="n3", carries={"bram": "medallion"})
+    assert click(row, "heroism corvin bram").asks == ("", "Choose whom it is for.")
+    assert click(row, "medallion r7").asks == ("", "Choose a room to look into.")
+    assert click(row, "go n4").asks == ()
+
+
 def test_spells_are_scrolls_and_items_are_counters_of_the_panel() -> None:
     row = position("bram corvin", at="n3", carries={"bram": "medallion healing"}, hits={"bram": 2})
     assert click(row, "esp corvin").ids == ("spell-0-1",)
@@ -328,14 +346,21 @@ def test_where_a_click_on_somebody_checks_a_counter_is_clicked_first() -> None:
     row = position("bram oda", at="n1", carries={"bram": "acid"}, cleared="r2")
     play(row, "go r2", "stay")
     counter = int(counter_of(row, "acid")[1:])
-    assert click(row, "check oda").ids == ("character-3",)
+    assert click(row, "check oda").ids == ("character-3", "treasure-1")
     assert click(row, f"hand t{counter} oda").ids == (f"carried-{counter - 1}", "character-3")
 
 
-def test_the_monster_met_needs_no_click_of_its_own() -> None:
+def test_the_monster_met_needs_no_click_of_its_own_but_may_be_clicked_first() -> None:
+    """The first click leaves one move only, and that is chosen then."""
     row = play(position("bram corvin", at="n3", monsters={"r9": "ogre"}), "go r9")
-    assert click(row, "fireball corvin m9").ids == ("spell-0-2",)
-    assert click(row, "charm corvin").marks == ("monster-8",)
+    assert click(row, "fireball corvin m9").ids == ("spell-0-2", "monster-8")
+    assert click(row, "charm corvin").ids == ("spell-0-0", "monster-8")
+    fight = play(copy(row), "done")
+    paths = [click(fight, f"fight {who}").ids for who in ("bram", "corvin")]
+    assert paths == [("character-0", "monster-8"), ("character-4", "monster-8")]
+    for met, spells in ((row, ["spell-0-0", "spell-0-2"]), (fight, ["character-0", "character-4"])):
+        firsts = [clicks(view(met, 0), move, ENGLISH).ids[:1] for move in moves(met)]
+        assert [firsts.count((first,)) for first in spells] == [1, 1]
     assert "swords-monster-8" in pieces(seen_by(row))
 
 

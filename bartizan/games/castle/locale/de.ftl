@@ -500,10 +500,10 @@ insight-monsters = ungesehene Monster
 advice-fight = { $who } allein gegen { $foe }: Sieg mit { $chance } %, um den Preis von etwa { $hits } Treffern.
 advice-witch = Die Zauber der Hexe sind dabei nicht berücksichtigt.
 advice-key = Bekannt { $in }: { $key }; Felder bis dorthin: { $far }.
-advice-out = Hinaus durchs nächste Tor sind es { $far } Felder, also bestenfalls { $turns ->
-        [one] 1 Runde; { $left } sind noch da.
-       *[other] { $turns } Runden; { $left } sind noch da.
-    }
+advice-out = Felder bis hinaus durchs nächste Tor: { $far }, also bestenfalls { $turns ->
+        [one] 1 Runde
+       *[other] { $turns } Runden
+    }; Runden übrig: { $left }.
 advice-treasures = Schätze, die du nicht gesehen hast ({ $many }): { $parts }.
 advice-gold = { $many }-mal Gold
 advice-keys = { $many } Schlüssel

@@ -485,10 +485,10 @@ insight-monsters = unseen monsters
 advice-fight = { $who } alone against { $foe }: wins with { $chance } %, at a cost of about { $hits } hits.
 advice-witch = The witch’s spells are not counted in this.
 advice-key = Known { $in }: { $key }; areas to go: { $far }.
-advice-out = To be out by the nearest gate takes { $far } areas, so at best { $turns ->
-        [one] 1 round; { $left } are left.
-       *[other] { $turns } rounds; { $left } are left.
-    }
+advice-out = Areas to be out by the nearest gate: { $far }, so at best { $turns ->
+        [one] 1 round
+       *[other] { $turns } rounds
+    }; rounds left: { $left }.
 advice-treasures = Of the { $many } treasures that you have not seen: { $parts }.
 advice-gold = { $many } × gold
 advice-keys = { $many ->

@@ -4,6 +4,7 @@ from bartizan.engine.kernel import ONLOOKER
 from bartizan.games.castle import words
 from bartizan.games.castle.state import ENDED
 from bartizan.games.castle.words import ending
+from bartizan.say import LANGUAGES
 from tests.games.castle.setting import (
     pair,
     payoff,
@@ -58,30 +59,66 @@ def test_the_tale_of_a_rescue() -> None:
     row.rounds = 23
     play(row, "leave")
     assert words.tale(view_of(row, 0), 0, SAY["en"]) == [
-        "Bram and Oda entered the castle through gate A.",
-        "The night lasted 23 rounds.",
-        "3 monsters were slain, the worst of them an ogre, a bat and a rat.",
-        "Rooms searched: 6; traps among the finds: 2.",
-        "Bram and Oda came out with the Princess, the elf, 300 in gold and a curse of −300: "
-        "1,200 points.",
+        "Into the castle went Bram and Oda (gate A); the night lasted 23 rounds.",
+        "3 monsters were slain, the worst of them an ogre, a bat and a rat; 6 rooms were searched, "
+        "with 2 traps in all.",
+        "Out again came Bram and Oda with the Princess, the elf, 300 in gold and a curse of −300 "
+        "(1,200 points).",
+        "The Princess is free, and the King keeps his word to all who went together.",
     ]
-    assert words.tale(view_of(row, 0), 0, SAY["de"])[-1] == (
-        "Bram und Oda kamen heraus mit der Prinzessin, dem Elfen, 300 in Gold und einem Fluch "
-        "−300: 1.200 Punkte."
+    assert words.tale(view_of(row, 0), 0, SAY["de"])[2] == (
+        "Heraus kam wieder: Bram und Oda mit der Prinzessin, dem Elfen, 300 in Gold und einem "
+        "Fluch −300 (1.200 Punkte)."
     )
 
 
 def test_the_tale_of_a_failure() -> None:
     row = play(position("bram", "oda", at="ga gb"), "leave", "leave")
     told = words.tale(view_of(row, 1), 1, SAY["en"])
-    assert told[0] == "Into the castle went Bram (gate A) and Oda (gate B)."
-    assert "The Cell stayed locked." in told
-    assert "Bram came out with bare life: 0 points." in told
+    assert told[0] == (
+        "Into the castle went Bram (gate A) and Oda (gate B); the night lasted 1 round."
+    )
+    assert told[-2:] == [
+        "Out again came Bram with bare life (0 points) and Oda with bare life (0 points).",
+        "The Cell stayed locked.",
+    ]
     row = pair("bram", "oda", "ogre", hits={"bram": 9, "oda": 7})
     told = words.tale(view_of(play(row, "fight bram", "roll 1", "roll 1"), 0), 0, SAY["en"])
-    assert told[-1] == "Bram and Oda did not come back."
+    assert told[2] == "Bram and Oda did not come back."
     row = position("bram oda", at="n1")
     row.rounds = 45
     told = words.tale(view_of(play(row, "stay"), 0), 0, SAY["de"])
-    assert told[1] == "Die Nacht dauerte 45 Runden."
-    assert told[-1] == "Vom Morgengrauen überrascht: Bram und Oda."
+    assert told[0].endswith("die Nacht dauerte 45 Runden.")
+    assert told[2] == "Vom Morgengrauen überrascht: Bram und Oda."
+
+
+def test_the_tale_says_why_a_victory_is_shared() -> None:
+    row = position("bram", "oda", at="ga gb", carries={"bram": "gold-300", "oda": "gold-300"})
+    assert words.tale(view_of(play(row, "leave", "leave"), 0), 0, SAY["en"])[-1] == (
+        "Anna and Ben have 300 points each, and nothing parts a tie: they share the victory."
+    )
+    row = position("bram", "oda", "hedda", parties="AAB", at="ga gb", carries={"bram": "gold-300"})
+    play(row, "leave", "vote yes", "leave")
+    assert words.tale(view_of(row, 0), 0, SAY["en"])[-1] == (
+        "Those who went together have equal shares, 150 points each: Anna and Ben share the "
+        "victory."
+    )
+
+
+def test_the_tale_says_whether_the_princess_decided_it() -> None:
+    row = position("bram", "oda", at="ga gb", princess="A", opened=True)
+    assert words.tale(view_of(play(row, "leave", "leave"), 0), 0, SAY["en"])[-1] == (
+        "The Princess decided it: Anna won with 1,000 points."
+    )
+
+
+def test_every_tale_has_three_to_five_sentences() -> None:
+    told = 0
+    for parties in ("ABCDEF", "AABBCC", "AAAAAA"):
+        for _, _, after in games(12, parties=parties):
+            if after.phase == ENDED:
+                told += 1
+                for language in LANGUAGES:
+                    tale = words.tale(view_of(after, 0), 0, SAY[language])
+                    assert 3 <= len(tale) <= 5 and all(one.endswith(".") for one in tale)
+    assert told > 6

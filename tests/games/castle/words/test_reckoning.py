@@ -41,12 +41,15 @@ def test_the_hint_tells_of_the_fight_and_of_unseen_counters() -> None:
 
 def test_the_hint_knows_the_way_to_keys_and_gates() -> None:
     row = position("corvin oda", at="n1", treasures={"r2": "key-a"})
-    out = "To be out by the nearest gate takes 3 areas, so at best 2 rounds; 45 are left."
+    out = "Areas to be out by the nearest gate: 3, so at best 2 rounds; rounds left: 45."
     assert words.insight(view_of(row), 0, SAY["en"]).lines[0] == out
     play(row, "esp corvin", "roll 3", "see r2", "look treasure")
     lines = words.insight(view_of(row), 0, SAY["en"]).lines
     assert lines[:2] == ("Known in room 2: key A; areas to go: 1.", out)
     assert "Bekannt in Raum 2" in words.insight(view_of(row), 0, SAY["de"]).lines[0]
+    row = position("corvin oda", at="ga")
+    for language, said in (("en", "at best 1 round;"), ("de", "bestenfalls 1 Runde;")):
+        assert said in words.insight(view_of(row), 0, SAY[language]).lines[0]
 
 
 def test_hints_can_be_given_at_every_decision() -> None:

@@ -87,7 +87,9 @@ def test_ways_in_words_say_what_is_known_to_be_there() -> None:
     assert sentence(row, "go r2") == "go into room 2: a face-down monster and an unchecked treasure"
     play(row, "esp corvin", "roll 5", "see r2")
     assert sentence(row, "go r2") == "go into room 2: a troll (6 of 6 left) and key A"
-    assert sentence(row, "go r2", "de") == "in Raum 2 gehen: ein Troll (noch 6 von 6) und Schlüssel A"
+    assert (
+        sentence(row, "go r2", "de") == "in Raum 2 gehen: ein Troll (noch 6 von 6) und Schlüssel A"
+    )
 
 
 def test_moves_of_a_fight_in_words() -> None:
@@ -155,8 +157,7 @@ def test_nobody_wins_among_rivals_who_bring_nothing_out() -> None:
 def test_prompts_say_who_must_do_what() -> None:
     row = position("bram", "oda", at="n1 s1", monsters={"r2": "ogre"})
     assert prompt(row, 0) == (
-        "Round 1 of 100: Bram (Anna) in corridor N1. "
-        "Move up to two areas, or stay; magic comes first."
+        "Round 1 of 100: Bram (Anna) in corridor N1. Move up to two areas, or stay."
     )
     assert prompt(row, 1, "de") == (
         "Runde 1 von 100: Bram (Anna) im Gang N1. Bis zu zwei Felder, oder bleiben."
@@ -166,7 +167,28 @@ def test_prompts_say_who_must_do_what() -> None:
     assert prompt(row, ONLOOKER).endswith("still choosing: Anna and Ben.")
     assert prompt(play(row, "done"), ONLOOKER).endswith("still choosing: Ben.")
     row = pair("bram", "oda", "ogre")
-    assert prompt(row, 0) == "The ogre (0/6). Who steps forward this round?"
+    assert prompt(row, 0) == "The ogre (6 of 6 left). Who steps forward this round?"
+
+
+def test_magic_comes_first_for_those_alone_who_have_some() -> None:
+    magic = "Move up to two areas, or stay; magic comes first."
+    for who, bag, first in (
+        ("bram", "", False),
+        ("bram", "gold-300 sword", False),
+        ("bram", "healing", False),  # nobody is hurt
+        ("bram", "teleport", True),
+        ("corvin", "", True),
+    ):
+        row = position(who, "oda", at="n1 s1", carries={who: bag} if bag else {})
+        assert prompt(row, 0).endswith(magic) == first, (who, bag)
+    play(row, "go n2")
+    assert prompt(row, 0).endswith("One more area, or stop here.")
+
+
+def test_one_appears_in_an_area() -> None:
+    row = play(position("corvin oda", at="n1"), "teleport corvin", "roll 6")
+    assert sentence(row, "land n3") == "appear in corridor N3"
+    assert sentence(row, "land n3", "de") == "im Gang N3 erscheinen"
 
 
 def test_the_end_says_what_the_run_is_worth() -> None:
