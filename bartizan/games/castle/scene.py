@@ -53,12 +53,14 @@ from bartizan.say import Args, Seat, Speaker
 
 WIDTH = HEIGHT = 1000.0
 WALL = 5.0  # an outline keeps this far from the middle of a wall
-SIZE = 41.0  # a counter, with a little room around it
-LEAST, LARGEST = 0.42, 1.1  # how small counters get in a crowd, and how large where there is room
+SIZE = 43.0  # a counter, with a little room around it
+LEAST, LARGEST = 0.36, 1.1  # how small counters get in a crowd, and how large where there is room
 LARGE = 2.4  # while characters are chosen
 PAD = 2.0  # between counters and walls
 NUMBER = 0.22  # a room's number needs so much of its left and upper edge, in squares
 BADGE = 0.85
+CORNER = 12.0  # so far from the middle of a counter a badge lies: it covers no neighbour
+DROP = (-11.3, 8.6)
 DIE = (4.5, 0.5)  # places outside the walls, in squares
 NIGHT, NIGHT_LONG = (15.0, 0.5), 262.0
 MEADOW = (3.3, 22.05, 11.2, 0.9)  # where the chosen wait, and where the safe stand
@@ -141,7 +143,7 @@ class Spot(NamedTuple):
         return Piece(name, sprite, self.x, self.y, scale=self.scale, label=label)
 
     def badge(self, kind: str, on: str, right: float, down: float, text: str = "") -> Piece:
-        """A badge so far from the middle of the counter here."""
+        """A badge on the counter here, so far from its middle."""
         x, y = self.x + self.scale * right, self.y + self.scale * down
         return Piece(f"{kind}-{on}", f"castle-{kind}", x, y, scale=self.scale * BADGE, text=text)
 
@@ -306,7 +308,7 @@ def treasure(view: State, room: int, spot: Spot, say: Speaker) -> Iterator[Piece
     face = names.counter_face(view.treasure[room])
     yield spot.piece(name, face, treasure_label(view, room, say))
     if view.treasure[room] != UNKNOWN and not (has(view.open, room) or view.actor == OVER):
-        yield spot.badge("seen", name, 13, -13)
+        yield spot.badge("seen", name, CORNER, -CORNER)
 
 
 def monster(view: State, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
@@ -315,15 +317,15 @@ def monster(view: State, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]
     yield spot.piece(name, names.face(view, HEROES + room), monster_label(view, room, say))
     if kind != UNKNOWN:
         if not view.hits[HEROES + room]:
-            yield spot.badge("count", name, -13, 13, str(CONSTITUTION[kind]))
+            yield spot.badge("count", name, -CORNER, CORNER, str(CONSTITUTION[kind]))
         if not (has(view.turned, room) or view.actor == OVER):
-            yield spot.badge("seen", name, 13, -13)
+            yield spot.badge("seen", name, CORNER, -CORNER)
     if has(view.charmed, room):
-        yield spot.badge("charmed", name, -13, -13)
+        yield spot.badge("charmed", name, CORNER, -CORNER)
         if view.heroism[HEROES + room]:
-            yield spot.badge("heroism", name, 13, 13)
+            yield spot.badge("heroism", name, CORNER, CORNER)
     if view.foe == HEROES + room and view.actor != OVER:
-        yield spot.badge("swords", name, -13, -13)
+        yield spot.badge("swords", name, CORNER, -CORNER)
     yield from hits(view, HEROES + room, name, spot)
 
 
@@ -362,16 +364,16 @@ DRAWN = {
 def hits(view: State, creature: int, on: str, spot: Spot) -> Iterator[Piece]:
     """What somebody who is hurt can still bear."""
     if view.hits[creature]:
-        yield spot.badge("hits", on, -13, 12, str(names.hits_left(view, creature)[0]))
+        yield spot.badge("hits", on, *DROP, str(names.hits_left(view, creature)[0]))
 
 
 def fortunes(view: State, hero: int, on: str, spot: Spot) -> Iterator[Piece]:
     """The hits, the heroism and the curses of a character or prince."""
     yield from hits(view, hero, on, spot)
     if view.heroism[hero]:
-        yield spot.badge("heroism", on, -14, -12)
+        yield spot.badge("heroism", on, CORNER, -CORNER)
     if view.hexed[hero] or any(view.treasure[c] == CURSE_1 for c in carried(view, hero)):
-        yield spot.badge("cursed", on, 14, 12)
+        yield spot.badge("cursed", on, CORNER, CORNER)
 
 
 # In words

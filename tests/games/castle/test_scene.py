@@ -3,13 +3,14 @@
 import math
 import re
 import runpy
-from itertools import pairwise
+from itertools import combinations, pairwise, product
 from pathlib import Path
 
 import pytest
 
 from bartizan.engine.kernel import ONLOOKER, OVER
 from bartizan.games.castle.parts import (
+    AREA_CODES,
     AREAS,
     BOXES,
     CHARACTERS,
@@ -149,6 +150,35 @@ def test_hits_heroism_and_curses_are_badges() -> None:
     assert "hits-character-3" not in drawn
     assert {"cursed-character-0", "cursed-character-3", "heroism-character-3"} <= set(drawn)
     assert "heroism-monster-29" in drawn and "heroism-character-0" not in drawn
+
+
+@pytest.mark.parametrize("area", ["r2", "r12", "e1", "e2"])
+def test_in_small_areas_nobody_covers_anybody_else(area: str) -> None:
+    """Neither with his counter nor with a badge on it, however many stand there."""
+    row = position(
+        *("bram", "hedda", "anselm", "oda", "corvin", "ysolt"),
+        parties="AAAAAA",
+        at=area,
+        hits={"bram": 3, "hedda": 1, "oda": 2, "corvin": 1, "m3": 1},
+        carries={"bram": "elf dwarf curse"},
+        hexed="hedda",
+        charmed={"m3": "corvin"},
+        princess="A",
+    )
+    row.heroism[0] = row.heroism[8 + 2] = 1
+    drawn = seen_by(row)
+    named = pieces(drawn)
+    boxes: dict[str, list[tuple[float, float, float, float]]] = {}
+    for piece in drawn.pieces:
+        if AREA_CODES.index(area) in area_under(piece) and piece.id != "turn":
+            _, _, on = piece.id.partition("-")
+            left, top, wide, high = (piece.scale * n for n in ART.box(piece.sprite))
+            box = (piece.x + left, piece.y + top, piece.x + left + wide, piece.y + top + high)
+            boxes.setdefault(on if on in named else piece.id, []).append(box)
+    assert len(boxes) >= 10 and max(map(len, boxes.values())) >= 3
+    for one, other in combinations(boxes.values(), 2):
+        for (a, b, c, d), (e, f, g, h) in product(one, other):
+            assert min(c, g) - max(a, e) < 1 or min(d, h) - max(b, f) < 1
 
 
 def test_a_party_stands_together_with_all_who_follow_it() -> None:
