@@ -410,6 +410,10 @@ def test_the_floor_plan_is_drawn_as_the_map_is() -> None:
     assert redrawn(ART.source) == ART.source, "run: python tools/castle_map.py"
 
 
+def test_the_victory_is_a_picture_of_its_own() -> None:
+    assert ART.box("castle-victory") == (0, 0, 300, 200)
+
+
 def test_every_kind_has_a_drawing_of_its_own() -> None:
     faces = [*MONSTER_NAMES, *TREASURE_NAMES, "elf", "dwarf", "princess"]
     faces += [f"character-{c}" for c in range(CHARACTERS)] + [

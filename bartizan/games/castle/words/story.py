@@ -242,7 +242,7 @@ def tell_damage(before: State, after: State) -> list[Line]:
     """Hits that somebody has survived, but for those of a melee round."""
     hurt = [c for c in range(CREATURES) if after.hits[c] > before.hits[c] and is_known(after, c)]
     hurt = [c for c in hurt if after.hits[c] < constitution(after, c)]
-    ids = tuple(dict.fromkeys(there(before, c) for c in hurt))
+    ids = tuple(dict.fromkeys(there(before, after, c) for c in hurt))
     if len(hurt) == 1:
         said = {"who": creature(after, hurt[0], "start")} | damage(before, after, hurt[0])
         return [Line("suffers", said, ids, Sound("wood"))]
@@ -255,10 +255,12 @@ def damage(before: State, after: State, which: int) -> Args:
     return {"hits": after.hits[which] - before.hits[which], "life": life(after, which)}
 
 
-def there(view: State, which: int) -> str:
-    """The id in the picture of where a creature is."""
-    party = party_of(view, which)
-    return f"area-{area_of(view, which - HEROES)}" if party == NOBODY else place_id(view, party)
+def there(before: State, after: State, which: int) -> str:
+    """The id in the picture of where a creature was, be it a prince who is shown only now."""
+    party = max(party_of(before, which), party_of(after, which))
+    if party == NOBODY:
+        return f"area-{area_of(before, which - HEROES)}"
+    return place_id(before, party)
 
 
 def is_known(view: State, which: int) -> bool:
@@ -274,13 +276,15 @@ def tell_fallen(before: State, after: State) -> list[Line]:
         if after.hits[HEROES + room] >= constitution(after, HEROES + room):
             who = creature(after, HEROES + room, "start")
             key = "falls" if has(before.charmed, room) else "slain"
-            lines.append(Line(key, {"who": who}, (there(before, HEROES + room),), Sound("stone")))
+            lines.append(
+                Line(key, {"who": who}, (there(before, after, HEROES + room),), Sound("stone"))
+            )
     for prince_ in range(FIRST_PRINCE, HEROES):
         if lives(before, prince_) and not lives(after, prince_) and lost(after, prince_):
             dead = after.hits[prince_] >= constitution(after, prince_)
             said = {"who": creature(after, prince_, "start")}
             key = "falls" if dead else "prince-lost"
-            lines.append(Line(key, said, (there(before, prince_),), Sound("stone")))
+            lines.append(Line(key, said, (there(before, after, prince_),), Sound("stone")))
     for character in range(CHARACTERS):
         if lives(before, character) and not lives(after, character):
             lines += tell_heir(before, after, character)
@@ -302,7 +306,7 @@ def lost(view: State, prince_: int) -> bool:
 def tell_heir(before: State, after: State, character: int) -> list[Line]:
     """A character falls; what he carried passes to an ally."""
     said: Args = {"who": named(before, character)}
-    lines = [Line("falls", said, (there(before, character),), Sound("door"))]
+    lines = [Line("falls", said, (there(before, after, character),), Sound("door"))]
     had = before.carried[character]
     for heir in range(CHARACTERS):
         passed = within(had & after.carried[heir])
