@@ -222,10 +222,7 @@ to-stay = nicht weitergehen
 to-leave = die Burg verlassen
 
 # Was zu tun ist
-prompt-choose = { $player } nimmt { $of ->
-        [2] Figur { $next } von 2
-       *[other] eine Figur
-    }.
+prompt-choose = { $player } nimmt eine Figur.
 prompt-choose-you = { $of ->
         [2] Nimm deine zwei Figuren; dies ist Nummer { $next }.
        *[other] Nimm eine Figur.
@@ -460,7 +457,7 @@ reason-gold = Gold
 reason-curse = Fluch
 
 # Die Geschichte des Abenteuers
-tale-entered = In die Burg ging es so: { $all }; die Nacht dauerte { $rounds ->
+tale-entered = In die Burg zogen { $all }; die Nacht dauerte { $rounds ->
         [one] 1 Runde.
        *[other] { $rounds } Runden.
     }
@@ -482,8 +479,12 @@ tale-life = dem nackten Leben
 tale-princess = der Prinzessin
 tale-gold = { $gold } in Gold
 tale-curse = einem Fluch −300
-tale-cell-opened = Die Zelle wurde geöffnet, aber die Prinzessin kam nicht bis zum Tor.
-tale-cell-closed = Die Zelle blieb verschlossen.
+tale-cell-opened = Die Zelle wurde geöffnet, aber die Prinzessin kam nicht bis zum Tor{ $end }
+tale-cell-closed = Die Zelle blieb verschlossen{ $end }
+tale-without = { $many ->
+        [0] , und niemand hat gewonnen.
+       *[other] ; die übrige Beute entschied, und { $who } hat mit { $points } Punkten gewonnen.
+    }
 tale-rescued = Die Prinzessin ist frei, und der König hält Wort: Alle, die zusammen gingen, gewinnen.
 tale-princess-won = Die Prinzessin gab den Ausschlag: { $who } gewinnt mit { $points } Punkten.
 tale-princess-lost = Die Prinzessin ist gerettet, aber { $who } gewinnt mit { $points } Punkten.

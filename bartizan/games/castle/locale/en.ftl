@@ -196,10 +196,7 @@ to-stay = to go no further
 to-leave = to leave the castle
 
 # What is to be done
-prompt-choose = { $player } takes { $of ->
-        [2] character { $next } of 2
-       *[other] a character
-    }.
+prompt-choose = { $player } takes a character.
 prompt-choose-you = { $of ->
         [2] Take your two characters; this is number { $next }.
        *[other] Take a character.
@@ -450,11 +447,7 @@ tale-castle = { $many ->
         [0] Not a single monster was slain
         [one] One monster was slain, { $best }
        *[other] { $many } monsters were slain, the worst of them { $best }
-    }; { $rooms ->
-        [0] no room was searched.
-        [one] one room was searched, with { $traps } traps.
-       *[other] { $rooms } rooms were searched, with { $traps } traps in all.
-    }
+    }; rooms searched: { $rooms }, traps in them: { $traps }.
 tale-fell = { $fallen } did not come back.
 tale-caught = Dawn caught { $late } inside.
 tale-lost = { $fallen } did not come back, and dawn caught { $late } inside.
@@ -467,8 +460,12 @@ tale-life = bare life
 tale-princess = the Princess
 tale-gold = { $gold } in gold
 tale-curse = a curse of −300
-tale-cell-opened = The Cell was opened, but the Princess did not reach the gate.
-tale-cell-closed = The Cell stayed locked.
+tale-cell-opened = The Cell was opened, but the Princess did not reach the gate{ $end }
+tale-cell-closed = The Cell stayed locked{ $end }
+tale-without = { $many ->
+        [0] , and nobody won.
+       *[other] ; what else was found decided it, and { $who } won with { $points } points.
+    }
 tale-rescued = The Princess is free, and the King keeps his word to all who went together.
 tale-princess-won = The Princess decided it: { $who } won with { $points } points.
 tale-princess-lost = The Princess was rescued, but { $who } won with { $points } points.

@@ -220,6 +220,7 @@ def tale_of_decision(view: State) -> list[Line]:
     """What decided it: the Princess, or that she was not rescued; and why a victory is shared."""
     winners = victors(view)
     said: Args = {"who": [Seat(seat) for seat in winners], "points": max(points(view))}
+    said["many"] = len(winners)
     if len(winners) > 1 and not go_together(view):
         together = len({party_of_seat(view, seat) for seat in winners}) == 1
         return [Line("tale-allies" if together else "tale-tie", said)]
@@ -228,4 +229,5 @@ def tale_of_decision(view: State) -> list[Line]:
     if is_rescued(view) and winners:
         helped = party_of_seat(view, winners[0]) == view.escort
         return [Line("tale-princess-won" if helped else "tale-princess-lost", said)]
-    return [Line("tale-cell-opened" if view.opened else "tale-cell-closed", {})]
+    key = "tale-cell-opened" if view.opened else "tale-cell-closed"
+    return [Line(key, {"end": Line("tale-without", said)})]

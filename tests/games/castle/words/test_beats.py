@@ -16,7 +16,7 @@ ART = Art(GAME.folder / "art.svg")
 def in_picture(row: Row, seat: int) -> set[str]:
     """The ids of all pieces and places that a seat sees."""
     drawn = scene(view_of(row, seat), seat, SAY["en"])
-    return {thing.id for thing in (*drawn.pieces, *drawn.places)}
+    return {piece.id for piece in drawn.pieces} | {place.id for place in drawn.places}
 
 
 @pytest.mark.parametrize("parties", ["ABCDEF", "AABBCC", "AAAAAA"])

@@ -60,8 +60,8 @@ def test_the_tale_of_a_rescue() -> None:
     play(row, "leave")
     assert words.tale(view_of(row, 0), 0, SAY["en"]) == [
         "Into the castle went Bram and Oda (gate A); the night lasted 23 rounds.",
-        "3 monsters were slain, the worst of them an ogre, a bat and a rat; 6 rooms were searched, "
-        "with 2 traps in all.",
+        "3 monsters were slain, the worst of them an ogre, a bat and a rat; rooms searched: 6, "
+        "traps in them: 2.",
         "Out again came Bram and Oda with the Princess, the elf, 300 in gold and a curse of −300 "
         "(1,200 points).",
         "The Princess is free, and the King keeps his word to all who went together.",
@@ -80,7 +80,7 @@ def test_the_tale_of_a_failure() -> None:
     )
     assert told[-2:] == [
         "Out again came Bram with bare life (0 points) and Oda with bare life (0 points).",
-        "The Cell stayed locked.",
+        "The Cell stayed locked, and nobody won.",
     ]
     row = pair("bram", "oda", "ogre", hits={"bram": 9, "oda": 7})
     told = words.tale(view_of(play(row, "fight bram", "roll 1", "roll 1"), 0), 0, SAY["en"])
@@ -109,6 +109,10 @@ def test_the_tale_says_whether_the_princess_decided_it() -> None:
     row = position("bram", "oda", at="ga gb", princess="A", opened=True)
     assert words.tale(view_of(play(row, "leave", "leave"), 0), 0, SAY["en"])[-1] == (
         "The Princess decided it: Anna won with 1,000 points."
+    )
+    row = position("bram", "oda", at="ga gb", carries={"oda": "gold-300"})
+    assert words.tale(view_of(play(row, "leave", "leave"), 0), 0, SAY["en"])[-1] == (
+        "The Cell stayed locked; what else was found decided it, and Ben won with 300 points."
     )
 
 
