@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bartizan.engine.kernel import ONLOOKER, OVER
+from bartizan.games.castle import words
 from bartizan.games.castle.parts import (
     AREA_CODES,
     AREAS,
@@ -33,6 +34,7 @@ from tests.games.castle.setting import (
     counter_of,
     dealt,
     moves,
+    pair,
     play,
     position,
 )
@@ -150,6 +152,20 @@ def test_hits_heroism_and_curses_are_badges() -> None:
     assert "hits-character-3" not in drawn
     assert {"cursed-character-0", "cursed-character-3", "heroism-character-3"} <= set(drawn)
     assert "heroism-monster-29" in drawn and "heroism-character-0" not in drawn
+
+
+def test_hits_are_written_in_one_way_everywhere() -> None:
+    """On buttons, in prompts, labels, panels and badges: what is left."""
+    row = pair("bram", "oda", "ogre", hits={"bram": 2, "m2": 1})
+    drawn = seen_by(row)
+    named = pieces(drawn)
+    button = ENGLISH.line(words.sentence(view(row, 0), NUMBERS["fight bram"]))
+    assert button == "send Bram forward (8 of 10 left)"
+    assert named["character-0"].label.endswith(": 8 of 10 left")
+    assert named["hits-character-0"].text == "8" and named["hits-monster-1"].text == "5"
+    fact = drawn.panels[0].facts[0]
+    assert (fact.value, fact.label) == ("8/10", "Bram: 8 of 10 left")
+    assert "(5 of 6 left)" in ENGLISH.line(words.prompt(view(row, 0), 0))
 
 
 @pytest.mark.parametrize("area", ["r2", "r12", "e1", "e2"])

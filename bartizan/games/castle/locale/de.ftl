@@ -380,9 +380,9 @@ have-left = { $who } hat { $life }, { $foe } { $its }.
 round = { $rolled }: { $who } trifft { $dealt ->
         [0] nicht
        *[other] mit { $dealt }
-    } und bekommt { $back ->
-        [0] nichts ab.
-       *[other] { $back } ab.
+    }, { $foe } trifft { $back ->
+        [0] nicht.
+       *[other] mit { $back }.
     }
 round-spell = { $rolled }: { $who } trifft mit { $dealt }, und die Hexe zaubert.
 duel-round = { $who } trifft mit { $first }, { $foe } mit { $second }.

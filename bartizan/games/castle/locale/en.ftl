@@ -358,7 +358,7 @@ round = { $rolled }: { $who } deals { $dealt ->
         [0] nothing
         [one] 1 hit
        *[other] { $dealt } hits
-    } and takes { $back ->
+    }, { $foe } deals { $back ->
         [0] none.
        *[other] { $back }.
     }

@@ -206,7 +206,8 @@ def tell_blow(before: State, after: State, die: int) -> list[Line]:
         return [rolls]
     roll, number = rolled(view, one, other, die)
     dealt, back = hits_by(view, one, number), hits_by(view, other, number)
-    said = {"who": creature(view, one), "rolled": roll, "dealt": dealt, "back": back}
+    said = {"rolled": roll, "who": creature(view, one), "dealt": dealt}
+    said |= {"foe": creature(view, other), "back": back}
     means = Line("round-spell" if back == CASTS else "round", said, ids, shows=rolls.shows)
     hurt = [c for c, hits in ((one, back), (other, dealt)) if hits > 0]
     healed = [

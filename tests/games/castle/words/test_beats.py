@@ -52,7 +52,7 @@ def test_a_round_of_melee_is_a_scene() -> None:
     stage = ("die-2", "character-0", "ogre")
     assert beats(sword, "roll 2") == [
         ("Bram rolls a 2 against the ogre.", stage),
-        ("2 + 1 (sword) = 3: Bram deals 3 hits and takes 2.", stage),
+        ("2 + 1 (sword) = 3: Bram deals 3 hits, the ogre deals 2.", stage),
         ("Bram has 8 of 10 left, the ogre 3 of 6 left.", ()),
     ]
 

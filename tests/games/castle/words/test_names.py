@@ -3,15 +3,14 @@
 import pytest
 
 from bartizan.games.castle.parts import (
+    CHARACTER_NAMES,
     CREATURE_NAMES,
     MONSTER_KINDS,
     TREASURE_KINDS,
 )
 from bartizan.games.castle.state import HEROES
 from bartizan.games.castle.words.names import creature, monster, treasure
-from tests.games.castle.setting import (
-    alone,
-)
+from tests.games.castle.setting import GAME, alone
 from tests.games.castle.words.saying import SAY, view_of
 
 
@@ -43,3 +42,8 @@ def test_creatures_are_called_by_what_they_are() -> None:
     for which, expected in ((0, "Bram"), (6, "den Elfen"), (HEROES + 1, "das Gespenst")):
         name = creature(view, which, "acc")
         assert (name if isinstance(name, str) else SAY["de"].line(name)) == expected
+
+
+def test_bots_bear_names_that_no_character_has() -> None:
+    assert len({*GAME.names}) == len(GAME.names) >= 12
+    assert not {*GAME.names} & {*CHARACTER_NAMES} and all(map(str.isalpha, GAME.names))

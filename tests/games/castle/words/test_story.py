@@ -58,12 +58,12 @@ EVENTS: dict[str, Event] = {
         ["fight bram", "roll 2"],
         [
             "Bram rolls a 2 against the werewolf.",
-            "2: Bram deals 2 hits and takes 2.",
+            "2: Bram deals 2 hits, the werewolf deals 2.",
             "Bram has 8 of 10 left, the werewolf 3 of 5 left.",
         ],
         [
             "Bram würfelt gegen den Werwolf eine 2.",
-            "2: Bram trifft mit 2 und bekommt 2 ab.",
+            "2: Bram trifft mit 2, der Werwolf trifft mit 2.",
             "Bram hat noch 8 von 10, der Werwolf noch 3 von 5.",
         ],
     ),
@@ -72,12 +72,12 @@ EVENTS: dict[str, Event] = {
         ["fight oda", "roll 4"],
         [
             "Oda rolls a 4 against the skeleton.",
-            "4 + 1 (cleric) = 5: Oda deals 5 hits and takes none.",
+            "4 + 1 (cleric) = 5: Oda deals 5 hits, the skeleton deals none.",
             "The skeleton is slain.",
         ],
         [
             "Oda würfelt gegen das Skelett eine 4.",
-            "4 + 1 (Klerikerin) = 5: Oda trifft mit 5 und bekommt nichts ab.",
+            "4 + 1 (Klerikerin) = 5: Oda trifft mit 5, das Skelett trifft nicht.",
             "Das Skelett ist besiegt.",
         ],
     ),
@@ -86,12 +86,12 @@ EVENTS: dict[str, Event] = {
         ["roll 2"],
         [
             "Bram rolls a 2 against the ogre.",
-            "2 + 1 (sword) = 3: Bram deals 3 hits and takes 2.",
+            "2 + 1 (sword) = 3: Bram deals 3 hits, the ogre deals 2.",
             "Bram has 8 of 10 left, the ogre 3 of 6 left.",
         ],
         [
             "Bram würfelt gegen den Oger eine 2.",
-            "2 + 1 (Schwert) = 3: Bram trifft mit 3 und bekommt 2 ab.",
+            "2 + 1 (Schwert) = 3: Bram trifft mit 3, der Oger trifft mit 2.",
             "Bram hat noch 8 von 10, der Oger noch 3 von 6.",
         ],
     ),
@@ -100,13 +100,13 @@ EVENTS: dict[str, Event] = {
         ["roll 3"],
         [
             "Bram rolls a 3 against the troll.",
-            "3: Bram deals 3 hits and takes 2.",
+            "3: Bram deals 3 hits, the troll deals 2.",
             "The troll heals one hit.",
             "Bram has 8 of 10 left, the troll 4 of 6 left.",
         ],
         [
             "Bram würfelt gegen den Troll eine 3.",
-            "3: Bram trifft mit 3 und bekommt 2 ab.",
+            "3: Bram trifft mit 3, der Troll trifft mit 2.",
             "Der Troll heilt einen Treffer.",
             "Bram hat noch 8 von 10, der Troll noch 4 von 6.",
         ],
@@ -116,14 +116,14 @@ EVENTS: dict[str, Event] = {
         ["fight bram", "roll 3"],
         [
             "Bram rolls a 3 against the goblin.",
-            "3: Bram deals 3 hits and takes 1.",
+            "3: Bram deals 3 hits, the goblin deals 1.",
             "The goblin is slain.",
             "Bram falls.",
             "Oda takes what Bram carried: 300 gold.",
         ],
         [
             "Bram würfelt gegen den Kobold eine 3.",
-            "3: Bram trifft mit 3 und bekommt 1 ab.",
+            "3: Bram trifft mit 3, der Kobold trifft mit 1.",
             "Der Kobold ist besiegt.",
             "Bram fällt.",
             "Oda nimmt an sich, was Bram trug: 300 Gold.",
@@ -155,13 +155,13 @@ EVENTS: dict[str, Event] = {
         ["done", "fight m8", "roll 2"],
         [
             "The rat rolls a 2 against the ogre.",
-            "2: the rat deals 1 hit and takes 4.",
+            "2: the rat deals 1 hit, the ogre deals 4.",
             "The ogre has 5 of 6 left.",
             "The rat falls.",
         ],
         [
             "Die Ratte würfelt gegen den Oger eine 2.",
-            "2: die Ratte trifft mit 1 und bekommt 4 ab.",
+            "2: die Ratte trifft mit 1, der Oger trifft mit 4.",
             "Der Oger hat noch 5 von 6.",
             "Die Ratte fällt.",
         ],
