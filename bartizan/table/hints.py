@@ -16,12 +16,14 @@ from bartizan.table.table import Table
 
 BUDGET = Budget(0, 1.0)
 HINTED_MOVES = 3
+LEAST = 0.02  # share of the thought below which nothing is known of a move
 Think = Callable[[Callable[[], list[Thought]]], Awaitable[list[Thought]]]  # in whose threads
 
 
 def best_moves(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> list[Thought]:
     """The moves that search would rather make, the best first, with prospects to be trusted."""
-    thoughts = Search(game, budget, seed).think(known, seat)[:HINTED_MOVES]
+    best, *others = Search(game, budget, seed).think(known, seat)[:HINTED_MOVES]
+    thoughts = [best, *(each for each in others if each.attention >= LEAST)]
     seats = int(known.seats)
     return [replace(each, prospect=told(game, each.prospect, seats)) for each in thoughts]
 

@@ -165,7 +165,7 @@ def _look(viewer: Watch, asked: dict[str, Any]) -> None:
     elif (
         asked["type"] == "look" and type(seat := asked.get("seat")) is int and seat in viewer.seats
     ):
-        viewer.eyes, viewer.told = seat, 0
+        viewer.eyes, viewer.told, viewer.seen = seat, 0, None
     else:
         raise Malformed("look at a seat of yours, or from a version on, or say what was shown")
     viewer.changed()

@@ -38,8 +38,8 @@ export const Beat = watch((_, ref) => {
   const { text, shows } = beat.value;
   const known = shows.filter((name) => boxes[name]);
   return html`
-    <div ref=${ref} key=${text} class=${classes("beat", known.length && "stage")} aria-hidden="true">
-      ${known.length > 0 && html`<div class="shows">${known.map((name, n) => html`<${Emblem} key=${n} name=${name} />`)}</div>`}
+    <div ref=${ref} key=${known.join() || text} class=${classes("beat", known.length && "stage")} aria-hidden="true">
+      ${known.length > 0 && html`<div class="shows">${known.map((name, n) => html`<${Emblem} key=${n} name=${name} class=${/die/.test(name) ? "die" : ""} />`)}</div>`}
       <p>${text}</p>
     </div>
   `;

@@ -27,9 +27,10 @@ let report = () => {};
 export const reportBy = (how) => (report = how);
 
 const speed = () => (rushing.peek() ? "quick" : pace.peek());
-const dwell = ({ text, shows }) => {
+const dwell = ({ text, shows }, before) => {
   const { sentence, letter, large } = TIMES[speed()];
-  return Math.min(LONGEST, sentence + letter * text.length) + (shows.length ? large : 0);
+  const isNew = shows.length && shows.join() !== before?.shows.join();
+  return Math.min(LONGEST, sentence + letter * text.length) + (isNew ? large : 0);
 };
 
 const waited = (milliseconds) =>
@@ -40,8 +41,8 @@ const waited = (milliseconds) =>
 
 // A sentence of its own: until it was read, and what belongs to it was heard.
 async function tell(line, seat) {
+  const time = speed() === "step" ? Infinity : dwell(line, beat.peek());
   beat.value = { ...line, seat };
-  const time = speed() === "step" ? Infinity : dwell(line);
   await Promise.race([waited(time).then((how) => how !== SKIPPED && quiet()), new Promise((resolve) => (cut = resolve))]);
 }
 const SKIPPED = "skipped";
@@ -69,29 +70,29 @@ const noted = (line) => {
 };
 
 // The board after an event, or before all of them; nobody can choose anything yet.
-function draw({ n, scene, last, seat }) {
+function draw({ n, scene, last, seat }, eyes) {
   if (n === null) jump();
   const seats = state.peek().seats.map((who) => ({ ...who, choosing: false, acting: who.seat === seat }));
   batch(() => {
     pending.value = null;
-    state.value = { ...state.peek(), scene, last, seats, moves: [], undo: false, showing: true };
+    state.value = { ...state.peek(), seat: eyes, scene, last, seats, moves: [], undo: false };
   });
 }
 
 // What was done here is known here: only what came of it is told, and what was shown large.
-async function showEvent({ frame, lines, known }) {
+async function showEvent({ frame, lines, known, eyes }) {
   let drawn = false;
   let first = known;
   for (const line of lines) {
     if (!line.shows.length && !drawn) {
-      draw(frame);
+      draw(frame, eyes);
       drawn = true;
     }
     noted(line);
     if (!hurried && (!first || line.shows.length)) await tell(line, frame.seat);
     if (!line.shows.length) first = false;
   }
-  if (!drawn) draw(frame);
+  if (!drawn) draw(frame, eyes);
 }
 
 async function perform() {
@@ -125,7 +126,8 @@ export function receive(message) {
   const own = page.private === "true" ? [told.seat] : told.mine;
   const linesOf = (n) => told.log.filter((line) => line.n === n);
   for (const frame of told.frames) {
-    queue.push({ frame, lines: frame.n === null ? [] : linesOf(frame.n), known: own.includes(frame.seat) && !told.again });
+    const lines = frame.n === null ? [] : linesOf(frame.n);
+    queue.push({ frame, lines, known: own.includes(frame.seat), eyes: told.seat });
   }
   queue.push({ state: told });
   perform();
