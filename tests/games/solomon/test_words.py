@@ -130,8 +130,8 @@ EVENTS: list[Event] = [
         "cards are laid and shown in the order of digging",
         lambda: choosing(3),
         ["c3", "c5", "c9"],
-        ["The cards are shown: Anna 3, Ben 5 and Clio 9."],
-        ["Die Karten werden aufgedeckt: Anna 3, Ben 5 und Clio 9."],
+        ["The cards are shown: Anna with 3, Ben with 5 and Clio with 9."],
+        ["Die Karten werden aufgedeckt: Anna mit 3, Ben mit 5 und Clio mit 9."],
     ),
     (
         "shifts: something new, something seen before, the bare floor",
@@ -406,12 +406,12 @@ EVENTS: list[Event] = [
         [
             "Ben does not dig.",
             "Round 11 is over; the last one begins.",
-            "The last cards are laid and shown: Ben 31 and Anna 32.",
+            "The last cards are laid and shown: Ben with 31 and Anna with 32.",
         ],
         [
             "Ben gräbt nicht.",
             "Runde 11 ist vorbei; es beginnt die letzte.",
-            "Die letzten Karten werden gelegt und aufgedeckt: Ben 31 und Anna 32.",
+            "Die letzten Karten werden gelegt und aufgedeckt: Ben mit 31 und Anna mit 32.",
         ],
     ),
 ]
