@@ -10,24 +10,24 @@ const about = (type, rest) => ({ type, seat: state.value.seat, ...rest });
 
 // Click a thing in the picture: one step towards a move; a second click on its last thing confirms it.
 // What is part of no move now but can be heard, sounds.
-export function click(id) {
+export function click(id, dragged) {
   const ear = ears.value.get(id);
   if (ear && !lit.value.has(id)) return hear(ear.sounds, ear.label, [id]);
   if (chosen.value?.clicks.at(-1) === id) return confirm();
   const next = leading(id);
   if (!next) return;
   const move = complete(moves.value, next);
-  if (move) return pick(move);
+  if (move) return pick(move, dragged);
   batch(() => {
     chosen.value = null;
     clicked.value = next;
   });
 }
 
-// A whole move was chosen: play it, or ask first where it was not `read` as a sentence but clicked, and
-// cannot be taken back.
-export function pick(move, read = !move.clicks.length) {
-  const asks = move.warn || (settings.confirm.value && move.final && !read);
+// A whole move was chosen: play it, or ask first where it cannot be taken back and was only clicked, not
+// `meant`: read as a sentence on its button, or dragged to its place.
+export function pick(move, meant = !move.clicks.length) {
+  const asks = move.warn || (settings.confirm.value && move.final && !meant);
   if (!asks) return play(move);
   batch(() => {
     shown.value = null;

@@ -74,7 +74,7 @@ onDrop((id, { clientX, clientY }) => {
   const others = there.filter((other) => other && other !== id);
   if (!path.value.includes(id)) click(id);
   const target = others.find((other) => lit.value.has(other)) ?? others.find(leading);
-  if (target) click(target);
+  if (target) click(target, true);
 });
 
 function onPointerOver(event) {
