@@ -8,7 +8,6 @@ import { batch, signal } from "./view.js";
 const TIMES = { // milliseconds: for each sentence, for each of its letters, and for what is shown large
   quick: { sentence: 220, letter: 0, large: 350 },
   easy: { sentence: 900, letter: 26, large: 900 },
-  step: { sentence: Infinity, letter: 0, large: 0 },
 };
 const LONGEST = 4500;
 
@@ -20,7 +19,7 @@ const queue = []; // events and the states that they lead to, in order
 let showing = false;
 let hurried = false; // nothing is waited for any more
 let missed = null; // since which version a hidden page has shown nothing
-let end = () => {}; // ends what is waited for
+let end = () => {}; // ends the sentence that is told
 let report = () => {};
 
 // How the server is told what was shown, and asked to tell something again.
@@ -33,27 +32,21 @@ const dwell = ({ text, shows }, before) => {
   return Math.min(LONGEST, sentence + letter * text.length) + (isNew ? large : 0);
 };
 
-const waited = (milliseconds) =>
-  new Promise((resolve) => {
-    end = resolve;
-    if (milliseconds < Infinity) setTimeout(resolve, milliseconds);
-  });
-
-// A sentence of its own: until it was read, and what belongs to it was heard.
-async function tell(line, seat) {
+// A sentence of its own: until it was read and what belongs to it was heard, or until somebody goes on.
+function tell(line, seat) {
   const time = speed() === "step" ? Infinity : dwell(line, beat.peek());
   beat.value = { ...line, seat };
-  await Promise.race([waited(time).then((how) => how !== SKIPPED && quiet()), new Promise((resolve) => (cut = resolve))]);
+  return new Promise((resolve) => {
+    end = resolve;
+    if (time < Infinity) setTimeout(() => quiet().then(resolve), time);
+  });
 }
-const SKIPPED = "skipped";
-let cut = () => {};
 
 // The next sentence at once, or everything.
 export function next() {
   if (!beat.peek()) return;
   skipSounds();
-  end(SKIPPED);
-  cut();
+  end();
 }
 export function rush() {
   rushing.value = true;
@@ -120,14 +113,13 @@ export function receive(message) {
     missed ??= state.peek()?.v ?? null;
     queue.length = 0;
     skipAll();
-    learn(told);
-    return report(null);
-  }
-  const own = page.private === "true" ? [told.seat] : told.mine;
-  const linesOf = (n) => told.log.filter((line) => line.n === n);
-  for (const frame of told.frames) {
-    const lines = frame.n === null ? [] : linesOf(frame.n);
-    queue.push({ frame, lines, known: own.includes(frame.seat), eyes: told.seat });
+  } else {
+    const own = page.private === "true" ? [told.seat] : told.mine;
+    const linesOf = (n) => told.log.filter((line) => line.n === n);
+    for (const frame of told.frames) {
+      const lines = frame.n === null ? [] : linesOf(frame.n);
+      queue.push({ frame, lines, known: own.includes(frame.seat), eyes: told.seat });
+    }
   }
   queue.push({ state: told });
   perform();
