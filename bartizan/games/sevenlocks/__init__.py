@@ -1,7 +1,7 @@
 """Das Schloss der 7 Schlösser, by Carlo A. Rossi (Zoch): a turn-key game of ears for 2 to 4."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.sevenlocks import rules, scene, secrets, text, words, worth
+from bartizan.games.sevenlocks import rules, scene, secrets, tale, text, words, worth
 from bartizan.games.sevenlocks.state import MOVES, State
 
 GAME = Game(
@@ -19,6 +19,7 @@ GAME = Game(
     text=text,
     scene=scene,
     insight=words.insight,
+    tale=tale.tale,
     options=(
         Option("ears", ("keen", "normal", "hard"), "normal"),
         Option("eyes", ("side", "gap"), "side"),
@@ -32,5 +33,9 @@ GAME = Game(
         horizon=0,
         explore=0.2,
         trust=((1.09, -0.07), (1.12, 0.12), (1.22, 0.18)),
+    ),
+    names=(
+        *("Adelheid", "Balduin", "Kunigunde", "Dietmar", "Edelgard", "Wendelin", "Gunther"),
+        *("Hedwig", "Isolde", "Konrad", "Lioba", "Meinrad", "Notker", "Ottilie", "Roswitha"),
     ),
 )

@@ -51,7 +51,8 @@ TIP, UNIT = 69.5, 11.5  # the shortest key's tip is so far below its bow; what a
 NOTCH = 44.0  # how far any key's notch is below its bow
 HELD, TRIED = 0.62, 0.8  # the size of a key in the hand, and of one in a lock
 RISE = 6.0  # what a step of the gap above the rim is in the picture
-LAST_HEARD = 3  # how many pearls of a tower can be heard again
+WRITTEN = 3  # how many of a tower's last readings are written on its paper
+CROWDED = (3, 4)  # towers whose outer side is near a neighbour's foot: tried keys hang low there
 
 
 def scene(view: State, seat: int, say: Speaker) -> Scene:
@@ -183,16 +184,18 @@ def standing(view: State, tower: int, locks: Locks, say: Speaker) -> list[Piece]
 
 
 def lying(view: State, tower: int, locks: Locks, say: Speaker) -> list[Piece]:
-    """A tower that was opened, tilted on its side, its top to the right, with the turned key."""
+    """A tower that was opened: its top and the turned key lie away from the keymaster."""
     x, y = foot(tower)
-    x, y, key = x - 62 - ASKEW * INWARD[tower], y - 12, locks[tower]
+    away, key = -INWARD[tower], locks[tower]
+    x, y, turn = x - (62 - ASKEW) * away, y - 12, 90.0 * away
     label = tower_label(view, tower, say)
     turned = key_label(key, say, "turned", tower)
-    sprite, beyond = f"sevenlocks-turned-{key + 1}", x + LYING * LOCK + 24
+    sprite, beyond = f"sevenlocks-turned-{key + 1}", x + (LYING * LOCK + 24) * away
+    fallen = "sevenlocks-opened" if away > 0 else "sevenlocks-opened-left"
     return [
-        Piece(f"rim-{tower}", "sevenlocks-rim", x, y, 90, LYING),
-        Piece(f"key-{key}", sprite, beyond, y, 90, LYING, turned),
-        Piece(f"tower-{tower}", "sevenlocks-opened", x, y, 90, LYING, label),
+        Piece(f"rim-{tower}", "sevenlocks-rim", x, y, turn, LYING),
+        Piece(f"key-{key}", sprite, beyond, y, turn, LYING, turned),
+        Piece(f"tower-{tower}", fallen, x, y, turn, LYING, label),
     ]
 
 
@@ -219,9 +222,20 @@ def tower_label(view: State, tower: int, say: Speaker) -> str:
     said = {"tower": tower + 1, "pearls": view.pearls[tower], "depth": view.depth[tower]}
     if not has(view.standing, tower):
         return say("picture-opened", **said)
-    label = say("picture-tower" if view.depth[tower] == UNKNOWN else "picture-last-tower", **said)
+    if seen_depth(view, tower) != UNKNOWN:
+        said["depth"] = seen_depth(view, tower)
+        label = say("picture-seen-tower", **said)
+    else:
+        known = view.depth[tower] != UNKNOWN
+        label = say("picture-last-tower" if known else "picture-tower", **said)
     tried = [Line(f"picture-{how}", {"key": key + 1}) for key, how in tried_keys(view, tower)]
     return say("picture-tried", tower=label, keys=tried) if tried else label
+
+
+def seen_depth(view: State, tower: int) -> int:
+    """The depth of a closed tower that a gap above its rim has told, if gaps are seen."""
+    told = view.eyes and view.above[tower] and view.depth[tower] == UNKNOWN
+    return lowest(view.possible[tower]) + 1 if told else UNKNOWN
 
 
 def tried_keys(view: State, tower: int) -> list[tuple[int, str]]:
@@ -255,6 +269,7 @@ def signs(view: State, tower: int, say: Speaker) -> list[Piece]:
         return [
             sign("number", tower, -24 - ASKEW * INWARD[tower], 24, number, 0.9),
             sign("depth", tower, 18 - ASKEW * INWARD[tower], 24, depth, 0.9),
+            *ear(view, tower, -40.0, 52.0, say),
         ]
     side = 54 * INWARD[tower]
     found = [
@@ -263,7 +278,11 @@ def signs(view: State, tower: int, say: Speaker) -> list[Piece]:
     ]
     if view.depth[tower] != UNKNOWN:
         found.append(sign("depth", tower, side, 2, depth))
-    return [*found, *marks(view, tower, say), *ear(view, tower, say)]
+    elif seen_depth(view, tower) != UNKNOWN:
+        found.append(sign("depth", tower, side, 2, str(seen_depth(view, tower))))
+    if view.readings and heard_in(view, tower):
+        found.append(sign("paper", tower, 0, -34, last_readings(view, tower)))
+    return [*found, *marks(view, tower, say), *ear(view, tower, 70.0, 128.0, say)]
 
 
 def sign(kind: str, tower: int, right: float, down: float, text: str, scale: float = 1.0) -> Piece:
@@ -278,33 +297,49 @@ def marks(view: State, tower: int, say: Speaker) -> list[Piece]:
     x, y = foot(tower)
     tried = tried_keys(view, tower)
     pitch = min(34.0, 136 / max(1, len(tried) - 1))
+    top = -60 - pitch * (len(tried) - 1) if tower in CROWDED else -158
     return [
         Piece(
             f"{how}-{tower}-{key}",
             f"sevenlocks-{how}-{key + 1}",
             x - 77 * INWARD[tower],
-            y - 158 + pitch * i,
-            label=key_label(key, say, f"{how}-for", tower),
+            y + top + pitch * i,
+            label=misfit_label(view, tower, key, how, say),
         )
         for i, (key, how) in enumerate(tried)
     ]
 
 
-def ear(view: State, tower: int, say: Speaker) -> list[Piece]:
-    """An ear for the last pearls of a tower; numbers only if the table shows them."""
-    heard = [view.reading[i] for i in range(view.heard) if view.heard_from[i] == tower]
-    last = heard[-LAST_HEARD:]
-    if not last:
+def misfit_label(view: State, tower: int, key: int, how: str, say: Speaker) -> str:
+    """A key that does not fit, in words; by how much, if that was seen."""
+    depth = seen_depth(view, tower)
+    if how == "short" or depth == UNKNOWN:
+        return key_label(key, say, f"{how}-for", tower)
+    said = {"key": key + 1, "tower": tower + 1, "gap": key + 1 - depth}
+    return say.line(Line("picture-long-by", said))
+
+
+def heard_in(view: State, tower: int) -> list[int]:
+    """The readings of all pearls in a tower, the oldest first."""
+    return [view.reading[i] for i in range(view.heard) if view.heard_from[i] == tower]
+
+
+def last_readings(view: State, tower: int) -> str:
+    """What the last pearls of a tower sounded like, as numbers."""
+    last = heard_in(view, tower)[-WRITTEN:]
+    return " ".join(f"{reading}".replace("-", "−") for reading in last)
+
+
+def ear(view: State, tower: int, aside: float, high: float, say: Speaker) -> list[Piece]:
+    """An ear for all pearls of a tower, even of an opened one, so far to the courtyard's side."""
+    sounds = tuple(map(sound_of, heard_in(view, tower)))
+    if not sounds:
         return []
     x, y = foot(tower)
-    label = say("picture-ear", tower=tower + 1)
-    sounds = tuple(sound_of(reading) for reading in last)
-    at = (x + 70 * INWARD[tower], y - 128)
-    found = [Piece(f"ear-{tower}", "sevenlocks-ear", *at, label=label, sounds=sounds)]
-    if view.readings:
-        numbers = " ".join(f"{reading}".replace("-", "−") for reading in last)
-        found.append(sign("paper", tower, 0, -34, numbers))
-    return found
+    depth = view.depth[tower] or seen_depth(view, tower)
+    label = say("picture-ear-known" if depth else "picture-ear", tower=tower + 1, depth=depth)
+    at = (x + aside * INWARD[tower], y - high)
+    return [Piece(f"ear-{tower}", "sevenlocks-ear", *at, label=label, sounds=sounds)]
 
 
 # The keys
@@ -356,14 +391,11 @@ def key_in_tower(view: State, tower: int, key: int, say: Speaker) -> Piece:
         gap = key - lowest(view.possible[tower]) if view.eyes else 1
         how, high = "long-for", TRIED * NOTCH + 8 + RISE * gap
     x, y = foot(tower)
-    return Piece(
-        f"key-{key}",
-        f"sevenlocks-{shape}-{key + 1}",
-        x,
-        y - TALL * LOCK - high,
-        scale=scale,
-        label=key_label(key, say, how, tower),
-    )
+    words = key_label(key, say, how, tower)
+    if how == "long-for":
+        words = misfit_label(view, tower, key, "long", say)
+    sprite, high = f"sevenlocks-{shape}-{key + 1}", y - TALL * LOCK - high
+    return Piece(f"key-{key}", sprite, x, high, scale=scale, label=words)
 
 
 # The players
@@ -460,25 +492,34 @@ def clicks(view: State, move: int, say: Speaker) -> Click:
     if name == "unlock":
         return click_key(view, at["key"], say)
     if name == "guess" and at["key"] != PASS:
-        return Click((f"key-{at['key']}",), (), key_label(at["key"], say, "note-guess"))
+        note, asks = key_label(at["key"], say, "note-guess"), (say("picture-ask-guess"),)
+        return Click((f"key-{at['key']}",), (), note, asks=asks)
     if name in ("join", "withdraw"):
         return button(view, name, at["yes"] == 1, say)
     return Click(())
 
 
 def click_tower(view: State, name: str, tower: int, say: Speaker) -> Click:
-    """A tower; where the keymaster will stand is marked."""
+    """A pearl from the bin or the keymaster, and then a tower, or what belongs to it."""
+    thing = "bin" if name == "fill" else "keymaster"
     pearls = view.pearls[tower] + (name == "fill")
-    note = say(f"picture-note-{name}", tower=tower + 1, pearls=pearls)
-    return Click((f"tower-{tower}",), () if name == "fill" else (f"space-{tower}",), note)
+    return Click(
+        (thing, f"tower-{tower}"),
+        () if name == "fill" else (f"space-{tower}",),
+        say(f"picture-note-{name}", tower=tower + 1, pearls=pearls),
+        also=(f"number-{tower}", f"count-{tower}", f"space-{tower}"),
+        asks=(say(f"picture-ask-{thing}"), say(f"picture-ask-{name}")),
+    )
 
 
 def click_key(view: State, key: int, say: Speaker) -> Click:
-    """A key; its tower is marked, with what there is to win, and a warning if it cannot fit."""
+    """A key, which may be dragged to its tower, with what there is to win, and a warning if it
+    cannot fit."""
     tower = view.tower
     note = say("picture-note-key", tower=tower + 1, pearls=view.pearls[tower])
     warn = "" if has(view.possible[tower], key) else key_label(key, say, "warn", tower)
-    return Click((f"key-{key}",), (f"tower-{tower}",), note, warn)
+    asks = (say("picture-ask-key"), say("picture-ask-lock", tower=tower + 1))
+    return Click((f"key-{key}", f"tower-{tower}"), (), note, warn, asks=asks)
 
 
 def button(view: State, name: str, yes: bool, say: Speaker) -> Click:

@@ -1,5 +1,7 @@
 """Das Schloss der 7 Schlösser in words: moves, prompts, the log, and what the evidence says."""
 
+from dataclasses import replace
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -124,10 +126,16 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     name, at = MOVES.name(move)
     lines = tell_move(before, name, at)
     if name in ("unlock", "join", "withdraw") and after.phase not in (JOINING, WITHDRAWING):
-        lines += tell_trial(before, after, name, at)
+        lines = in_suspense(before, lines) + tell_trial(before, after, name, at)
     if after.lost:
         lines.append(Line("all-lost", {}, ("bin",), Sound("door")))
     return lines
+
+
+def in_suspense(before: State, lines: list[Line]) -> list[Line]:
+    """Lines with the key that is about to be tried: nobody sees the lock before they were told."""
+    shows = (f"sevenlocks-key-{before.key + 1}",)
+    return [line if line.shows else replace(line, shows=shows) for line in lines]
 
 
 def tell_move(before: State, name: str, at: dict[str, int]) -> list[Line]:
@@ -143,11 +151,13 @@ def tell_move(before: State, name: str, at: dict[str, int]) -> list[Line]:
     said: Args = {argument: value + 1 for argument, value in at.items()}
     said["who"] = Seat(before.player)
     if name == "roll":
-        return [Line("rolls", said, ("die",), Sound("dice"))]
+        shows = (f"sevenlocks-die-{said['pearls']}-{said['steps']}",)
+        return [Line("rolls", said, ("die",), Sound("dice"), shows=shows)]
     if name == "unlock":
         said["tower"] = before.tower + 1
         ids = (f"key-{at['key']}", f"tower-{before.tower}")
-        return [Line("takes-key", said, ids, Sound("key"))]
+        shows = (f"sevenlocks-key-{said['key']}",)
+        return [Line("takes-key", said, ids, Sound("key"), shows=shows)]
     ids = ("keymaster", f"tower-{at['tower']}")
     return [Line("stations" if name == "station" else "walks", said, ids, Sound("wood"))]
 
@@ -168,7 +178,7 @@ def tell_guess(before: State, key: int) -> Line:
     """Somebody takes a key for the enchanted one, or does not guess."""
     seat = before.actor
     if key == PASS:
-        return Line("guesses-nothing", {"who": Seat(seat)})
+        return Line("guesses-nothing", {"who": Seat(seat)}, (f"box-{seat}",))
     ids = (f"key-{key}", f"coat-{seat}-{before.coats[seat] - 1}")
     return Line("guesses", {"who": Seat(seat), "key": key + 1}, ids, Sound("wood"))
 
@@ -176,9 +186,9 @@ def tell_guess(before: State, key: int) -> Line:
 def tell_coat(before: State, name: str, yes: bool) -> Line:
     """A coat of arms is laid or not, taken back or not."""
     seat = before.actor
-    who = {"who": Seat(seat)}
+    who: Args = {"who": Seat(seat), "tower": before.tower + 1}
     if not yes:
-        return Line("stays-out" if name == "join" else "stays-in", who)
+        return Line("stays-out" if name == "join" else "stays-in", who, (f"box-{seat}",))
     if name == "join":
         return Line("joins", who, (f"coat-{seat}-{before.coats[seat] - 1}",), Sound("wood"))
     return Line("withdraws", who, (f"coat-{seat}-{before.coats[seat]}",), Sound("wood"))
@@ -223,7 +233,7 @@ def tell_misfit(after: State, tower: int, key: int, coats: list[int]) -> list[Li
     lines = [Line(found, said, (f"key-{key}", f"tower-{tower}"), Sound("key"))]
     if coats:
         lost: Args = {"who": [Seat(seat) for seat in coats], "coats": len(coats)}
-        lines.append(Line("coats-lost", lost))
+        lines.append(Line("coats-lost", lost, tuple(f"box-{seat}" for seat in coats)))
     return lines
 
 
@@ -232,7 +242,8 @@ def tell_opening(before: State, tower: int, key: int, coats: list[int]) -> list[
     opener, pearls = before.player, before.pearls[tower]
     said: Args = {"key": key + 1, "tower": tower + 1, "pearls": pearls}
     ids = (f"key-{key}", f"tower-{tower}")
-    lines = [Line("opens", said, ids, Sound("door"))]
+    turned = (f"sevenlocks-turned-{key + 1}",)
+    lines = [Line("opens", said, ids, Sound("door"), shows=turned)]
     part = pearls // (1 + len(coats))
     got = {opener: pearls - part * len(coats)} | dict.fromkeys(coats, part)
     gains = tuple(
@@ -243,7 +254,7 @@ def tell_opening(before: State, tower: int, key: int, coats: list[int]) -> list[
     if not coats:
         said["who"] = Seat(opener)
         return [*lines, Line("takes-all", said, boxes, Sound("coins"), gains)]
-    shared: Args = {"got": portions(got), "rest": got[opener] - part}
+    shared: Args = {"got": portions(got), "rest": got[opener] - part, "tower": tower + 1}
     shared["who"] = Seat(opener)
     return [*lines, Line("shares", shared, boxes, Sound("coins"), gains)]
 
@@ -260,11 +271,12 @@ def tell_mystery(before: State, after: State) -> list[Line]:
     pearls = before.pearls[last]
     key = {"key": enchanted + 1}
     opened = {"tower": last + 1, "depth": after.depth[last]}
-    lines = [Line("enchanted", opened | key, (f"key-{enchanted}", f"tower-{last}"), Sound("key"))]
+    ids, shows = (f"key-{enchanted}", f"tower-{last}"), (f"sevenlocks-key-{enchanted + 1}",)
+    lines = [Line("enchanted", opened | key, ids, Sound("key"), shows=shows)]
     right = [seat for seat in range(after.seats) if after.guessed[seat] == enchanted]
     said: Args = {"tower": last + 1, "pearls": pearls}
     if not right:
-        return [*lines, Line("guessed-by-nobody", said, (), Sound("fanfare"))]
+        return [*lines, Line("guessed-by-nobody", said, (f"tower-{last}",), Sound("fanfare"))]
     part = pearls // len(right)
     gains = tuple((seat, "reason-enchanted", part) for seat in right)
     boxes = tuple(f"box-{seat}" for seat in right)
@@ -288,8 +300,7 @@ MOST_NAMED = 3  # depths in one sentence
 
 def insight(view: State, seat: int, say: Speaker) -> Insight:
     """How deep each lock is, as far as can be told, and what that means for the choice at hand."""
-    believed = np.zeros((CHAMBERS, CHAMBERS))
-    beliefs(view, believed.reshape(-1))
+    believed = believed_depths(view)
     keys = within(view.row)
     rows = [(say("tower", tower=t + 1), believed[t]) for t in within(view.standing)]
     rows.append((say("set-aside"), believed[ASIDE]))
@@ -299,6 +310,13 @@ def insight(view: State, seat: int, say: Speaker) -> Insight:
         rows=tuple((name, tuple(float(row[key]) for key in keys)) for name, row in rows),
         lines=tuple(say.line(line) for line in advice(view, believed)),
     )
+
+
+def believed_depths(view: State) -> Beliefs:
+    """How likely each tower has each depth: shares of 1, whatever was lost in summing up."""
+    believed = np.zeros((CHAMBERS, CHAMBERS))
+    beliefs(view, believed.reshape(-1))
+    return believed / believed.sum(axis=1, keepdims=True)
 
 
 def advice(view: State, believed: Beliefs) -> list[Line]:

@@ -190,6 +190,31 @@ def test_the_size_of_the_gap_is_seen_only_by_sharp_eyes() -> None:
     assert heights["gap"][0] > heights["gap"][1] > heights["gap"][2]
 
 
+def test_what_a_gap_has_told_stands_at_the_tower() -> None:
+    told, untold = pieces(tried(4, 6, eyes="gap")), pieces(tried(4, 6))
+    assert told["depth-3"].text == "4" and "depth-3" not in untold
+    assert told["tower-3"].label.startswith("Tower 4: 2 pearls, seen to be 4 deep")
+    by_how_much = "Key 6 is too long for tower 4 by 2 steps"
+    assert told["long-3-5"].label == told["key-5"].label == by_how_much
+    assert "depth-3" not in pieces(tried(4, 2, eyes="gap"))  # too short: nothing is seen
+
+
+@pytest.mark.parametrize("tower", range(1, 8))
+def test_a_tried_key_hangs_nearer_to_its_tower_than_to_any_other(tower: int) -> None:
+    row = position()
+    row.above[tower - 1] = 0b10000000
+    found = pieces(row)
+    left, top, right, bottom = box(ART, found[f"long-{tower - 1}-7"])
+    x, y = (left + right) / 2, (top + bottom) / 2
+
+    def away(other: int) -> float:
+        west, north, east, south = box(ART, found[f"tower-{other}"])
+        return math.hypot(max(west - x, x - east, 0), max(north - y, y - south, 0))
+
+    assert min(range(7), key=away) == tower - 1
+    assert all(away(other) > 2 * away(tower - 1) for other in range(7) if other != tower - 1)
+
+
 def test_the_key_stays_in_the_lock_until_the_keymaster_is_gone() -> None:
     row = tried(4, 6)
     throw(play(row, "roll 1 3"), 1)
@@ -229,9 +254,26 @@ def test_an_opened_tower_lies_at_its_place_with_the_turned_key_and_its_depth() -
     assert (lying.sprite, lying.turn, lying.scale) == ("sevenlocks-opened", 90, LYING)
     assert key.sprite == "sevenlocks-turned-4" and key.turn == 90
     assert "depth 4" in lying.label and "opens tower 4" in key.label
-    assert found["depth-3"].text == "4" and "count-3" not in found and "ear-3" not in found
+    assert found["depth-3"].text == "4" and "count-3" not in found
     left, _, right, _ = box(ART, lying)
     assert left < key.x and right - 12 < key.x < right + 40
+
+
+@pytest.mark.parametrize("tower", range(1, 8))
+def test_the_keymaster_does_not_cover_the_key_of_a_tower_that_he_opened(tower: int) -> None:
+    found = pieces(play(at_tower(tower, seats=2, coats=[0, 0]), f"key {tower}"))
+    left, _, right, _ = box(ART, found["keymaster"])
+    bow = found[f"key-{tower - 1}"].x  # the rest of it is in the lock
+    assert bow + 20 < left or bow - 20 > right
+
+
+def test_an_opened_tower_can_still_be_heard_to_compare_with_it() -> None:
+    row = throw(play(position(2, keymaster=3, coats=[0, 0]), "roll 1 3"), 4)
+    play(row, "walk 4")
+    sounds = pieces(row)["ear-3"].sounds
+    play(row, "key 4")
+    ear = pieces(row)["ear-3"]
+    assert ear.sounds == sounds and ear.label == "Tower 4’s pearls (depth 4)"
 
 
 def test_the_pearls_of_an_opened_tower_glide_to_those_who_share_them() -> None:
@@ -276,7 +318,7 @@ def test_when_all_have_lost_all_depths_are_shown_and_the_keys_stay_in_the_row() 
 # What is heard
 
 
-def test_an_ear_lets_the_last_pearls_of_its_tower_be_heard_again() -> None:
+def test_an_ear_lets_all_pearls_of_its_tower_be_heard_again() -> None:
     row = dealt()
     assert not any(name.startswith("ear-") for name in pieces(row))
     hear(play(row, "station 1"), 14)
@@ -286,16 +328,17 @@ def test_an_ear_lets_the_last_pearls_of_its_tower_be_heard_again() -> None:
         assert len(heard) == (3 if tower in (4, 5) else 2)
         ear = pieces(row)[f"ear-{tower}"]
         assert ear.sounds == tuple(sound_of(reading) for reading in heard)
-        assert ear.label == f"Hear tower {tower + 1}’s last pearls again"
+        assert ear.label == f"Tower {tower + 1}’s pearls"
 
 
-def test_only_the_last_three_pearls_are_kept_in_the_ear() -> None:
+def test_no_pearl_is_too_old_for_the_ear() -> None:
     row = position()
-    for i, reading in enumerate((-12, 40, 55, 61)):
+    readings = (-12, 40, 55, 61, 30)
+    for i, reading in enumerate(readings):
         row.reading[i], row.heard_from[i] = reading, 2
-    row.heard_from[4:] = 0
-    row.heard = 4
-    assert pieces(row)["ear-2"].sounds == tuple(map(sound_of, (40, 55, 61)))
+    row.heard_from[5:] = 0
+    row.heard = 5
+    assert pieces(row)["ear-2"].sounds == tuple(map(sound_of, readings))
     assert "ear-0" not in pieces(row) and "ear-3" not in pieces(row)
 
 
@@ -376,21 +419,30 @@ def test_each_seat_has_a_corner_of_its_own(seats: int) -> None:
 
 def test_towers_are_clicked_to_place_the_keymaster_to_fill_and_to_walk() -> None:
     row = dealt()
-    assert click(row, "station 3") == Click(
-        ("tower-2",), ("space-2",), "The keymaster begins here."
-    )
+    also = ("number-2", "count-2", "space-2")
+    station = click(row, "station 3")
+    assert station.ids == ("keymaster", "tower-2") and station.also == also
+    assert station.asks[-1] == "Click the tower where he begins."
+    assert station.note == "The keymaster begins here." and station.marks == ("space-2",)
     row = play(position(), "roll 1 3")
-    assert click(row, "fill 3") == Click(("tower-2",), (), "With this one, 3 pearls lie here.")
+    fill = click(row, "fill 3")
+    assert fill.ids == ("bin", "tower-2") and fill.also == also
+    assert fill.note == "With this one, 3 pearls lie here." and not fill.marks
+    assert fill.asks[-1] == "Click the tower for this pearl."
     throw(row, 3)
     walk = click(row, "walk 3")
-    assert walk == Click(("tower-2",), ("space-2",), "A key is tried here, for 3 pearls.")
-    assert click(row, "walk 3", GERMAN).note == "Hier wird ein Schlüssel probiert, um 3 Perlen."
+    assert walk.ids == ("keymaster", "tower-2") and walk.marks == ("space-2",)
+    assert walk.note == "A key is tried here, for 3 pearls."
+    german = click(row, "walk 3", GERMAN)
+    assert german.note == "Hier wird ein Schlüssel probiert, um 3 Perlen."
+    assert german.asks[-1] == "Klicke den Turm an, vor dem er halten soll."
 
 
-def test_keys_are_clicked_and_a_key_that_cannot_fit_is_warned_of() -> None:
+def test_keys_are_clicked_or_dragged_and_one_that_cannot_fit_is_warned_of() -> None:
     row = at_tower(4)
     key = click(row, "key 5")
-    assert key == Click(("key-4",), ("tower-3",), "In tower 4 lie 2 pearls.")
+    assert key.ids == ("key-4", "tower-3") and key.note == "In tower 4 lie 2 pearls."
+    assert key.asks[0] == "Click a key, or drag it to the tower."
     row.possible[3] = 0b1111
     assert click(row, "key 5").warn.startswith("Key 5 cannot fit tower 4")
     assert not click(row, "key 4").warn

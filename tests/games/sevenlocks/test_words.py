@@ -24,6 +24,7 @@ from bartizan.games.sevenlocks.state import (
     WALKING,
     WITHDRAWING,
 )
+from bartizan.picture import Art
 from bartizan.say import LANGUAGES, Insight
 from tests.games.sevenlocks.setting import (
     GAME,
@@ -170,17 +171,17 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         ["key 5", "join", "stay out", "join"],
         [
             "Anna takes key 5 for tower 3.",
-            "Ben lays a coat of arms.",
-            "Clio stays out.",
-            "Dan lays a coat of arms.",
+            "Ben lays a coat of arms to share tower 3.",
+            "Clio lays no coat of arms and stays out.",
+            "Dan lays a coat of arms to share tower 3.",
             "Key 5 is too long for tower 3: its notch stays above the rim.",
             "The coats of arms that Ben and Dan laid are gone.",
         ],
         [
             "Anna nimmt Schlüssel 5 für Turm 3.",
-            "Ben legt ein Wappen.",
-            "Clio macht nicht mit.",
-            "Dan legt ein Wappen.",
+            "Ben legt ein Wappen, um Turm 3 zu teilen.",
+            "Clio legt kein Wappen und macht nicht mit.",
+            "Dan legt ein Wappen, um Turm 3 zu teilen.",
             "Schlüssel 5 ist zu lang für Turm 3: Seine Kerbe bleibt über dem Rand.",
             "Die Wappen von Ben und Dan sind verbraucht.",
         ],
@@ -204,13 +205,13 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         ["key 1", "join"],
         [
             "Anna takes key 1 for tower 3.",
-            "Ben lays a coat of arms.",
+            "Ben lays a coat of arms to share tower 3.",
             "Key 1 is too short for tower 3: its notch has vanished inside.",
             "The coat of arms that Ben laid is gone.",
         ],
         [
             "Anna nimmt Schlüssel 1 für Turm 3.",
-            "Ben legt ein Wappen.",
+            "Ben legt ein Wappen, um Turm 3 zu teilen.",
             "Schlüssel 1 ist zu kurz für Turm 3: Seine Kerbe ist darin verschwunden.",
             "Das Wappen von Ben ist verbraucht.",
         ],
@@ -221,15 +222,15 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         ["key 3", "stay out"],
         [
             "Anna takes key 3 for tower 3.",
-            "Ben stays out.",
+            "Ben lays no coat of arms and stays out.",
             "Key 3 turns! Tower 3 rises and shows 5 pearls.",
-            "Anna takes all 5 of them.",
+            "Anna takes all 5 pearls of tower 3.",
         ],
         [
             "Anna nimmt Schlüssel 3 für Turm 3.",
-            "Ben macht nicht mit.",
+            "Ben legt kein Wappen und macht nicht mit.",
             "Schlüssel 3 dreht sich! Turm 3 hebt sich und gibt 5 Perlen frei.",
-            "Anna bekommt alle 5.",
+            "Anna bekommt alle 5 Perlen aus Turm 3.",
         ],
     ),
     (
@@ -237,15 +238,15 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         lambda: play(at_tower(3, pearls={3: 8}), "key 3", "join", "join"),
         ["stay out"],
         [
-            "Dan stays out.",
+            "Dan lays no coat of arms and stays out.",
             "Key 3 turns! Tower 3 rises and shows 8 pearls.",
-            "They are shared: 4 for Anna, 2 for Ben and 2 for Clio. "
+            "The pearls of tower 3 are shared: 4 for Anna, 2 for Ben and 2 for Clio. "
             "Anna’s include the 2 left over.",
         ],
         [
-            "Dan macht nicht mit.",
+            "Dan legt kein Wappen und macht nicht mit.",
             "Schlüssel 3 dreht sich! Turm 3 hebt sich und gibt 8 Perlen frei.",
-            "Geteilt wird so: 4 für Anna, 2 für Ben und 2 für Clio. "
+            "Die Perlen aus Turm 3 werden geteilt: 4 für Anna, 2 für Ben und 2 für Clio. "
             "Bei Anna sind die 2 dabei, die übrig blieben.",
         ],
     ),
@@ -257,15 +258,15 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         ["take back", "leave"],
         [
             "Ben takes the coat of arms back.",
-            "Clio stays in.",
+            "Clio leaves the coat of arms there and stays in.",
             "Key 3 turns! Tower 3 rises and shows 6 pearls.",
-            "They are shared: 2 for Anna, 2 for Clio and 2 for Dan.",
+            "The pearls of tower 3 are shared: 2 for Anna, 2 for Clio and 2 for Dan.",
         ],
         [
             "Ben nimmt das Wappen zurück.",
-            "Clio bleibt dabei.",
+            "Clio lässt das Wappen liegen und bleibt dabei.",
             "Schlüssel 3 dreht sich! Turm 3 hebt sich und gibt 6 Perlen frei.",
-            "Geteilt wird so: 2 für Anna, 2 für Clio und 2 für Dan.",
+            "Die Perlen aus Turm 3 werden geteilt: 2 für Anna, 2 für Clio und 2 für Dan.",
         ],
     ),
     (
@@ -273,9 +274,9 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         lambda: play(at_tower(5, player=2, seats=3, **TWO_LEFT), "key 5", "stay out"),
         ["stay out", "guess 8", "no guess", "guess 6"],
         [
-            "Ben stays out.",
+            "Ben lays no coat of arms and stays out.",
             "Key 5 turns! Tower 5 rises and shows 2 pearls.",
-            "Clio takes both of them.",
+            "Clio takes both pearls of tower 5.",
             "Two towers are left, and three keys. "
             "The keymaster asks: which key is enchanted and fits nowhere?",
             "Clio takes key 8 for the enchanted one.",
@@ -283,9 +284,9 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
             "Ben takes key 6 for the enchanted one.",
         ],
         [
-            "Ben macht nicht mit.",
+            "Ben legt kein Wappen und macht nicht mit.",
             "Schlüssel 5 dreht sich! Turm 5 hebt sich und gibt 2 Perlen frei.",
-            "Clio bekommt beide.",
+            "Clio bekommt beide Perlen aus Turm 5.",
             "Noch zwei Türme und drei Schlüssel. "
             "Der Schlüsselmeister fragt: Welcher ist verzaubert und passt nirgends?",
             "Clio hält Schlüssel 8 für den verzauberten.",
@@ -300,14 +301,14 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         [
             "Anna takes key 5 for tower 5.",
             "Key 5 turns! Tower 5 rises and shows 2 pearls.",
-            "Anna takes both of them.",
+            "Anna takes both pearls of tower 5.",
             "Two towers are left, and three keys. "
             "Nobody has a coat of arms left to name the enchanted one.",
         ],
         [
             "Anna nimmt Schlüssel 5 für Turm 5.",
             "Schlüssel 5 dreht sich! Turm 5 hebt sich und gibt 2 Perlen frei.",
-            "Anna bekommt beide.",
+            "Anna bekommt beide Perlen aus Turm 5.",
             "Noch zwei Türme und drei Schlüssel. "
             "Niemand hat noch ein Wappen, um den verzauberten zu benennen.",
         ],
@@ -332,28 +333,28 @@ def test_events_are_told_in_both_languages(
     [
         (
             {0: 7, 2: 6},
-            "Nobody named it: the last 8 pearls go to nobody.",
-            "Niemand hat darauf getippt: Die letzten 8 Perlen bekommt niemand.",
+            "Nobody named the enchanted key: the last 8 pearls go to nobody.",
+            "Niemand hat auf den verzauberten Schlüssel getippt: Die letzten 8 Perlen bekommt niemand.",
             {},
         ),
         (
             {0: 7, 2: 8},
-            "Clio named it and gets all 8 pearls of the last tower.",
-            "Clio hat darauf getippt und bekommt alle 8 Perlen des letzten Turms.",
+            "Clio named the enchanted key and gets all 8 pearls of the last tower.",
+            "Clio hat auf den verzauberten Schlüssel getippt und bekommt alle 8 Perlen des letzten Turms.",
             {2: 8},
         ),
         (
             {1: 8, 2: 8},
-            "Ben and Clio named it and get 4 pearls each of the 8 in the last tower.",
-            "Ben und Clio haben darauf getippt und bekommen "
+            "Ben and Clio named the enchanted key and get 4 pearls each of the 8 in the last tower.",
+            "Ben und Clio haben auf den verzauberten Schlüssel getippt und bekommen "
             "von den 8 Perlen des letzten Turms je 4.",
             {1: 4, 2: 4},
         ),
         (
             {1: 8, 2: 8, 3: 8},
-            "Ben, Clio and Dan named it and get 2 pearls each of the 8 in the last tower; "
+            "Ben, Clio and Dan named the enchanted key and get 2 pearls each of the 8 in the last tower; "
             "the 2 that are left over go to nobody.",
-            "Ben, Clio und Dan haben darauf getippt und bekommen "
+            "Ben, Clio und Dan haben auf den verzauberten Schlüssel getippt und bekommen "
             "von den 8 Perlen des letzten Turms je 2; die 2 übrigen bekommt niemand.",
             {1: 2, 2: 2, 3: 2},
         ),
@@ -371,7 +372,7 @@ def test_the_enchanted_key_and_who_named_it(
         guesses=guesses,
     )
     assert said(row, "key 6")[-3:] == [
-        "Anna takes all 3 of them.",
+        "Anna takes all 3 pearls of tower 6.",
         "Key 7 opens tower 7, the last one. So key 8 is enchanted and fits nowhere.",
         english,
     ]
@@ -410,6 +411,35 @@ def test_the_lines_point_at_what_they_tell_of() -> None:
             assert all(known.fullmatch(id_) for id_ in line.ids), line
             pointed |= {re.sub(r"\d", "N", id_) for id_ in line.ids}
     assert pointed >= {"tower-N", "key-N", "box-N", "coat-N-N", "keymaster", "die"}
+
+
+def test_dice_and_keys_are_shown_and_no_lock_is_seen_before_its_key_was_tried() -> None:
+    (roll,) = lines(position(), "roll 2 2")
+    assert roll.shows == ("sevenlocks-die-2-2",)
+    assert [line.shows for line in lines(at_tower(3), "key 5")] == [("sevenlocks-key-5",)]
+    row = play(at_tower(3, pearls={3: 8}), "key 3", "join", "join")
+    shows = {line.key: line.shows for line in lines(row, "stay out")}
+    assert shows == {
+        "stays-out": ("sevenlocks-key-3",),
+        "opens": ("sevenlocks-turned-3",),
+        "shares": (),
+    }
+    row = at_tower(6, gone=(1, 2, 3, 4, 5), keymaster=7, coats=[0] * 4)
+    told = {line.key: line.shows for line in lines(row, "key 6")}
+    assert told["enchanted"] == ("sevenlocks-key-8",)
+
+
+def test_all_that_is_shown_is_in_the_art() -> None:
+    art = Art(GAME.folder / "art.svg")
+    found = {
+        name
+        for before, move, after in games(strategists="yes")
+        for line in told_of(before, move, after)
+        for name in line.shows
+    }
+    assert found <= set(art.boxes)
+    kinds = {re.sub(r"\d", "N", name) for name in found}
+    assert kinds == {"sevenlocks-die-N-N", "sevenlocks-key-N", "sevenlocks-turned-N"}
 
 
 def test_coats_of_arms_leave_and_come_back() -> None:
@@ -726,3 +756,14 @@ def test_the_hint_names_the_enchanted_key() -> None:
     named, stake = insight(row).lines
     assert named.startswith(f"The enchanted key is probably 8 ({shares[8]} %)")
     assert stake.endswith(f": {row.pearls[5]} in tower 6 or {row.pearls[6]} in tower 7.")
+
+
+def test_a_share_is_never_more_than_all() -> None:
+    shares = [
+        share
+        for before, _, _ in games()
+        if before.actor >= 0
+        for _, row in words.insight(view_of(before), 0, SAY["en"]).rows
+        for share in row
+    ]
+    assert max(shares) == 1 and min(shares) >= 0

@@ -78,10 +78,10 @@ rolls = { $who } würfelt { $pearls ->
     }.
 walks = { $who } schickt den Schlüsselmeister zu Turm { $tower }.
 takes-key = { $who } nimmt Schlüssel { $key } für Turm { $tower }.
-joins = { $who } legt ein Wappen.
-stays-out = { $who } macht nicht mit.
+joins = { $who } legt ein Wappen, um Turm { $tower } zu teilen.
+stays-out = { $who } legt kein Wappen und macht nicht mit.
 withdraws = { $who } nimmt das Wappen zurück.
-stays-in = { $who } bleibt dabei.
+stays-in = { $who } lässt das Wappen liegen und bleibt dabei.
 too-long = Schlüssel { $key } ist zu lang für Turm { $tower }: Seine Kerbe bleibt über dem Rand.
 too-long-by = Schlüssel { $key } ist zu lang für Turm { $tower }: Seine Kerbe bleibt { $gap ->
         [one] 1 Stufe
@@ -97,11 +97,11 @@ opens = Schlüssel { $key } dreht sich! Turm { $tower } hebt sich und gibt { $pe
        *[other] { $pearls } Perlen
     } frei.
 takes-all = { $who } bekommt { $pearls ->
-        [one] sie.
-        [2] beide.
-       *[other] alle { $pearls }.
+        [one] die Perle aus Turm { $tower }.
+        [2] beide Perlen aus Turm { $tower }.
+       *[other] alle { $pearls } Perlen aus Turm { $tower }.
     }
-shares = Geteilt wird so: { $got }.{ $rest ->
+shares = Die Perlen aus Turm { $tower } werden geteilt: { $got }.{ $rest ->
         [0] { "" }
         [one] { " " }Bei { $who } ist die eine dabei, die übrig blieb.
        *[other] { " " }Bei { $who } sind die { $rest } dabei, die übrig blieben.
@@ -112,16 +112,16 @@ asks-nobody = Noch zwei Türme und drei Schlüssel. Niemand hat noch ein Wappen,
 guesses = { $who } hält Schlüssel { $key } für den verzauberten.
 guesses-nothing = { $who } gibt keinen Tipp ab.
 enchanted = Schlüssel { $depth } öffnet Turm { $tower }, den letzten. Also ist Schlüssel { $key } verzaubert und passt nirgends.
-guessed-by-nobody = Niemand hat darauf getippt: { $pearls ->
+guessed-by-nobody = Niemand hat auf den verzauberten Schlüssel getippt: { $pearls ->
         [one] Die letzte Perle bekommt
        *[other] Die letzten { $pearls } Perlen bekommt
     } niemand.
-guessed-by-one = { $who } hat darauf getippt und bekommt { $pearls ->
+guessed-by-one = { $who } hat auf den verzauberten Schlüssel getippt und bekommt { $pearls ->
         [one] die letzte Perle.
         [2] beide Perlen des letzten Turms.
        *[other] alle { $pearls } Perlen des letzten Turms.
     }
-guessed-by-several = { $who } haben darauf getippt und bekommen von den { $pearls } Perlen des letzten Turms { $part ->
+guessed-by-several = { $who } haben auf den verzauberten Schlüssel getippt und bekommen von den { $pearls } Perlen des letzten Turms { $part ->
         [0] nichts
        *[other] je { $part }
     }{ $rest ->
@@ -263,12 +263,20 @@ picture-tower = Turm { $tower }: { $pearls ->
         [one] 1 Perle
        *[other] { $pearls } Perlen
     }
+picture-seen-tower = Turm { $tower }: { $pearls ->
+        [one] 1 Perle
+       *[other] { $pearls } Perlen
+    }, Tiefe { $depth } war zu sehen
 picture-last-tower = Turm { $tower }: Tiefe { $depth }
 picture-opened = Turm { $tower }, geöffnet: Tiefe { $depth }
 picture-tried = { $tower }; { $keys }
 picture-long = Schlüssel { $key } ist zu lang
 picture-short = Schlüssel { $key } ist zu kurz
 picture-long-for = Schlüssel { $key } ist zu lang für Turm { $tower }
+picture-long-by = Schlüssel { $key } ist um { $gap ->
+        [one] 1 Stufe
+       *[other] { $gap } Stufen
+    } zu lang für Turm { $tower }
 picture-short-for = Schlüssel { $key } ist zu kurz für Turm { $tower }
 picture-key = Schlüssel { $key }
 picture-held = Schlüssel { $key }, in der Hand für Turm { $tower }
@@ -276,7 +284,8 @@ picture-turned = Schlüssel { $key } öffnet Turm { $tower }
 picture-enchanted = Schlüssel { $key }, der verzauberte
 picture-aside = Der beiseitegestellte Turm: Niemand kennt seine Tiefe
 picture-aside-known = Der beiseitegestellte Turm: Tiefe { $depth }
-picture-ear = Die letzten Perlen von Turm { $tower } noch einmal hören
+picture-ear = Die Perlen von Turm { $tower }
+picture-ear-known = Die Perlen von Turm { $tower } (Tiefe { $depth })
 picture-box = Kiste von { $who }: { $pearls ->
         [one] 1 Perle
        *[other] { $pearls } Perlen
@@ -303,3 +312,52 @@ picture-note-share = { $sharers } teilen sich { $pearls ->
        *[other] { $pearls } Perlen
     }: { $part } für jeden, ein Rest geht an den Öffner.
 picture-warn = Schlüssel { $key } kann in Turm { $tower } nicht passen: Das zeigen die Schlüssel, die dort probiert wurden.
+picture-ask-bin = Nimm eine Perle aus dem Vorrat.
+picture-ask-fill = Klicke den Turm für diese Perle an.
+picture-ask-keymaster = Klicke den Schlüsselmeister an.
+picture-ask-station = Klicke den Turm an, vor dem er beginnt.
+picture-ask-walk = Klicke den Turm an, vor dem er halten soll.
+picture-ask-key = Klicke einen Schlüssel an oder zieh ihn zum Turm.
+picture-ask-lock = Klicke Turm { $tower } an, um ihn dort zu probieren.
+picture-ask-guess = Klicke den Schlüssel an, der nirgends passt.
+
+# Die Geschichte der Partie
+tale-opened = Nach { $turns } Zügen und { $pearls } Perlen, denen alle gelauscht hatten, lagen { $towers } Türme offen.
+tale-lost = Nach { $turns } Zügen war der Vorrat leer und { $towers ->
+        [0] kein Turm
+        [one] nur 1 Turm
+       *[other] nur { $towers } Türme
+    } geöffnet.
+tale-in-vain = { $tries ->
+        [one] 1 Schlüssel wurde vergeblich probiert, und zwar an Turm { $tower }, der { $depth } tief war.
+       *[other] { $tries } Schlüssel wurden vergeblich probiert, die meisten ({ $most }) an Turm { $tower }, der { $depth } tief war.
+    }
+tale-never-in-vain = Kein einziger Schlüssel wurde vergeblich probiert.
+tale-named = Verzaubert war Schlüssel { $key }: { $who } { $many ->
+        [one] hatte
+       *[other] hatten
+    } rechtzeitig auf ihn getippt{ $pearls ->
+        [0] .
+        [one] ; 1 Perle war nicht zu teilen.
+       *[other] ; { $pearls } Perlen waren nicht zu teilen.
+    }
+tale-misnamed = Verzaubert war Schlüssel { $key }: { $who } { $many ->
+        [one] hatte
+       *[other] hatten
+    } auf einen anderen getippt, und { $pearls ->
+        [one] die letzte Perle
+       *[other] die letzten { $pearls } Perlen
+    } bekam niemand.
+tale-unnamed = Verzaubert war Schlüssel { $key }; niemand hatte getippt, und { $pearls ->
+        [one] die letzte Perle
+       *[other] die letzten { $pearls } Perlen
+    } bekam niemand.
+tale-won = { $who } gewinnt mit { $pearls ->
+        [one] 1 Perle
+       *[other] { $pearls } Perlen
+    }, { $more } mehr als { $second }, und erbt den Thron.
+tale-shared = { $who } haben je { $pearls ->
+        [one] 1 Perle
+       *[other] { $pearls } Perlen
+    }: Sonst zählt nichts, also teilen sie sich den Sieg und den Thron.
+tale-nobody = Der Schlüsselmeister sucht weiter nach einem Erben: Alle haben verloren.

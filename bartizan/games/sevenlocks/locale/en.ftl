@@ -78,10 +78,10 @@ rolls = { $who } rolls { $pearls ->
     }.
 walks = { $who } sends the keymaster to tower { $tower }.
 takes-key = { $who } takes key { $key } for tower { $tower }.
-joins = { $who } lays a coat of arms.
-stays-out = { $who } stays out.
+joins = { $who } lays a coat of arms to share tower { $tower }.
+stays-out = { $who } lays no coat of arms and stays out.
 withdraws = { $who } takes the coat of arms back.
-stays-in = { $who } stays in.
+stays-in = { $who } leaves the coat of arms there and stays in.
 too-long = Key { $key } is too long for tower { $tower }: its notch stays above the rim.
 too-long-by = Key { $key } is too long for tower { $tower }: its notch stays { $gap ->
         [one] 1 step
@@ -97,11 +97,11 @@ opens = Key { $key } turns! Tower { $tower } rises and shows { $pearls ->
        *[other] { $pearls } pearls
     }.
 takes-all = { $who } takes { $pearls ->
-        [one] it.
-        [2] both of them.
-       *[other] all { $pearls } of them.
+        [one] the pearl of tower { $tower }.
+        [2] both pearls of tower { $tower }.
+       *[other] all { $pearls } pearls of tower { $tower }.
     }
-shares = They are shared: { $got }.{ $rest ->
+shares = The pearls of tower { $tower } are shared: { $got }.{ $rest ->
         [0] { "" }
         [one] { " " }{ $who }’s include the one left over.
        *[other] { " " }{ $who }’s include the { $rest } left over.
@@ -112,16 +112,16 @@ asks-nobody = Two towers are left, and three keys. Nobody has a coat of arms lef
 guesses = { $who } takes key { $key } for the enchanted one.
 guesses-nothing = { $who } makes no guess.
 enchanted = Key { $depth } opens tower { $tower }, the last one. So key { $key } is enchanted and fits nowhere.
-guessed-by-nobody = Nobody named it: { $pearls ->
+guessed-by-nobody = Nobody named the enchanted key: { $pearls ->
         [one] the last pearl goes
        *[other] the last { $pearls } pearls go
     } to nobody.
-guessed-by-one = { $who } named it and gets { $pearls ->
+guessed-by-one = { $who } named the enchanted key and gets { $pearls ->
         [one] the last pearl.
         [2] both pearls of the last tower.
        *[other] all { $pearls } pearls of the last tower.
     }
-guessed-by-several = { $who } named it and get { $part ->
+guessed-by-several = { $who } named the enchanted key and get { $part ->
         [0] nothing
         [one] 1 pearl each
        *[other] { $part } pearls each
@@ -264,12 +264,20 @@ picture-tower = Tower { $tower }: { $pearls ->
         [one] 1 pearl
        *[other] { $pearls } pearls
     }
+picture-seen-tower = Tower { $tower }: { $pearls ->
+        [one] 1 pearl
+       *[other] { $pearls } pearls
+    }, seen to be { $depth } deep
 picture-last-tower = Tower { $tower }: depth { $depth }
 picture-opened = Tower { $tower }, opened: depth { $depth }
 picture-tried = { $tower }; { $keys }
 picture-long = key { $key } is too long
 picture-short = key { $key } is too short
 picture-long-for = Key { $key } is too long for tower { $tower }
+picture-long-by = Key { $key } is too long for tower { $tower } by { $gap ->
+        [one] 1 step
+       *[other] { $gap } steps
+    }
 picture-short-for = Key { $key } is too short for tower { $tower }
 picture-key = Key { $key }
 picture-held = Key { $key }, in hand for tower { $tower }
@@ -277,7 +285,8 @@ picture-turned = Key { $key } opens tower { $tower }
 picture-enchanted = Key { $key }, the enchanted one
 picture-aside = The tower set aside: nobody knows its depth
 picture-aside-known = The tower set aside: depth { $depth }
-picture-ear = Hear tower { $tower }’s last pearls again
+picture-ear = Tower { $tower }’s pearls
+picture-ear-known = Tower { $tower }’s pearls (depth { $depth })
 picture-box = { $who }’s box: { $pearls ->
         [one] 1 pearl
        *[other] { $pearls } pearls
@@ -304,3 +313,49 @@ picture-note-share = { $sharers } share the { $pearls ->
        *[other] { $pearls } pearls
     }: { $part } each, and the opener gets what is left over.
 picture-warn = Key { $key } cannot fit tower { $tower }: the keys tried there rule it out.
+picture-ask-bin = Take a pearl from the bin.
+picture-ask-fill = Click the tower for this pearl.
+picture-ask-keymaster = Click the keymaster.
+picture-ask-station = Click the tower where he begins.
+picture-ask-walk = Click the tower where he is to stop.
+picture-ask-key = Click a key, or drag it to the tower.
+picture-ask-lock = Click tower { $tower } to try it there.
+picture-ask-guess = Click the key that fits nowhere.
+
+# The tale of the match
+tale-opened = After { $turns } turns and { $pearls } pearls that all had listened to, { $towers } towers lay open.
+tale-lost = After { $turns } turns the bin was empty, with { $towers ->
+        [0] no tower
+        [one] only 1 tower
+       *[other] only { $towers } towers
+    } opened.
+tale-in-vain = { $tries ->
+        [one] 1 key was
+       *[other] { $tries } keys were
+    } tried in vain, { $tries ->
+        [one] in tower { $tower }, which was { $depth } deep.
+       *[other] most of them ({ $most }) in tower { $tower }, which was { $depth } deep.
+    }
+tale-never-in-vain = Not one key was tried in vain.
+tale-named = The enchanted key was key { $key }: { $who } had named it in time{ $pearls ->
+        [0] .
+        [one] ; 1 pearl could not be divided.
+       *[other] ; { $pearls } pearls could not be divided.
+    }
+tale-misnamed = The enchanted key was key { $key }: { $who } had named another one, and { $pearls ->
+        [one] the last pearl went
+       *[other] the last { $pearls } pearls went
+    } to nobody.
+tale-unnamed = The enchanted key was key { $key }; nobody had named one, and { $pearls ->
+        [one] the last pearl went
+       *[other] the last { $pearls } pearls went
+    } to nobody.
+tale-won = { $who } wins with { $pearls ->
+        [one] 1 pearl
+       *[other] { $pearls } pearls
+    }, { $more } more than { $second }, and inherits the throne.
+tale-shared = { $who } have { $pearls ->
+        [one] 1 pearl
+       *[other] { $pearls } pearls
+    } each: nothing else counts, so they share the victory and the throne.
+tale-nobody = The keymaster goes on looking for an heir: all have lost.
