@@ -197,7 +197,7 @@ class Guest:
         self.troubles: list[str] = []
         self.forgiven: tuple[str, ...] = ()  # words of troubles that a test provokes
         context.add_init_script(LISTEN)
-        context.add_init_script(likes(pace="quick", forced="off") if quick else "")
+        context.add_init_script(likes(pace="quick", forced="off", hark="off") if quick else "")
         context.on("page", self._watch)
         context.on("request", lambda asked: self._check_host(asked.url))
         self.page = context.new_page()

@@ -2,6 +2,7 @@
 
 import base64
 import re
+import time
 from itertools import pairwise
 from typing import Any
 
@@ -190,6 +191,11 @@ def station(table: Reserved, *guests: Guest) -> list[Json]:
     table.play_out(1)
     for guest in guests:
         guest.state(f"s.v >= {table.state()['v']}")
+    return pearls(table)
+
+
+def pearls(table: Reserved) -> list[Json]:
+    """The lines of the log that tell of a pearl."""
     told = [line for line in table.state()["log"] if line["sound"]]
     return [line for line in told if line["sound"]["name"] == "fall"]
 
@@ -230,13 +236,13 @@ def asked(table: Reserved, tower: int) -> list[Json]:
 def test_pearls_are_heard_one_after_the_other(clara: Guest, table: Reserved) -> None:
     page = clara.sit(table)
     switch_on(clara)
-    lines = station(table, clara)
+    lines = station(table)
     assert len(lines) == AT_START
     for line in lines[:3]:
         (tower,) = line["ids"]
         expect(clara.thing(tower)).to_contain_class("sounding")
         expect(page.locator(".sounding")).to_have_count(1)
-        expect(page.locator(".skip-sounds")).to_be_visible()
+        expect(page.locator("p.sentence")).to_have_text(line["text"])  # and none is told before
     begun = let_go(clara, 3)
     assert landed(clara)[:3] == pitches([line["sound"] for line in lines[:3]])
     for line, (one, next_one) in zip(lines, pairwise(begun), strict=False):
@@ -247,18 +253,45 @@ def test_pearls_are_heard_one_after_the_other(clara: Guest, table: Reserved) -> 
 def test_what_is_still_to_be_heard_can_be_skipped(clara: Guest, table: Reserved, how: str) -> None:
     page = clara.sit(table)
     switch_on(clara)
-    station(table, clara)
-    let_go(clara, 1)
+    station(table)
+    let_go(clara, 2)
     if how == "button":
-        page.get_by_role("button", name=re.compile(r"Skip 1\d sounds")).click()
+        page.get_by_role("button", name="Skip all").click()
     elif how == "key":
         page.keyboard.press("Escape")
     else:
         switch_on(clara)  # a second time: off
+    clara.state(f"s.v >= {table.state()['v']}")
     expect(page.locator(".sounding, .skip-sounds")).to_have_count(0)
-    begun = let_go(clara, 1)
+    begun = let_go(clara, 2)
     page.wait_for_timeout(2500)  # more than the longest fall
-    assert let_go(clara, 1) == begun
+    assert let_go(clara, 2) == begun
+    if how == "sound off":
+        switch_on(clara)
+    expect(page.locator(".offer")).to_contain_text(f"not heard yet: {AT_START - 2}")
+
+
+def test_all_that_was_missed_can_be_heard_in_order_or_place_by_place(
+    clara: Guest, table: Reserved
+) -> None:
+    station(table)
+    while len(pearls(table)) < AT_START + 3:
+        table.play_out(1)
+    lines = pearls(table)
+    page = clara.sit(table)
+    page.locator(".offer").get_by_role("button", name="Turn the sound on").click()
+    offer = page.locator(".offer")
+    expect(offer).to_contain_text(f"not heard yet: {len(lines)}")
+    offer.get_by_role("button", name="Place by place").click()
+    let_go(clara, 3)
+    by_tower = sorted(lines, key=lambda line: line["ids"])
+    assert len({line["ids"][0] for line in by_tower[:3]}) <= 2
+    assert landed(clara)[:3] == pitches([line["sound"] for line in by_tower[:3]])
+    page.get_by_role("button", name=re.compile(r"Skip 1\d sounds")).click()
+    expect(page.locator(".sounding, .skip-sounds")).to_have_count(0)
+    page.reload()
+    clara.state()
+    expect(offer).to_have_count(0)  # what was offered once is not new
 
 
 def test_an_ear_sounds_and_makes_no_move(clara: Guest, table: Reserved) -> None:
@@ -286,11 +319,14 @@ def test_an_ear_sounds_and_makes_no_move(clara: Guest, table: Reserved) -> None:
 
 
 def test_who_asks_need_not_wait_and_misses_nothing(clara: Guest, table: Reserved) -> None:
-    clara.sit(table)
-    switch_on(clara)
+    page = clara.sit(table)
     lines = station(table, clara)
+    switch_on(clara)
+    page.get_by_role("button", name="Hear them now").click()
     let_go(clara, 1)
     clara.thing("ear-6").click()
+    expect(page.locator(".caption")).to_have_text("Tower 7’s pearls: 1 of 2")
+    expect(page.locator(".caption")).to_have_text("Tower 7’s pearls: 2 of 2")
     let_go(clara, 4)
     first, second = pitches([line["sound"] for line in lines[:2]])
     assert landed(clara)[:4] == [first, *pitches(asked(table, 6)), first]
@@ -342,10 +378,93 @@ def test_a_game_that_is_heard_says_so(clara: Guest, table: Reserved) -> None:
     expect(offer).to_have_count(0)
 
 
+ASKING = "localStorage.setItem('bartizan.hark', 'on');"
+QUESTION = "Are you listening?"
+
+
+@pytest.mark.parametrize("way", ["Turn the sound on", "Show waves instead", "Go on without", "Esc"])
+def test_the_first_pearls_wait_until_somebody_listens(
+    clara: Guest, table: Reserved, way: str
+) -> None:
+    clara.context.add_init_script(ASKING)
+    page = clara.sit(table)
+    lines = station(table)
+    offer = page.locator(".offer")
+    expect(offer).to_contain_text(QUESTION)
+    page.wait_for_timeout(1500)
+    expect(clara.log.filter(has_text="falls into")).to_have_count(0)
+    page.locator(".board").click()  # nobody is hurried on by mistake
+    expect(offer).to_contain_text(QUESTION)
+    if way == "Esc":
+        page.keyboard.press("Escape")
+    else:
+        offer.get_by_role("button", name=way).click()
+    expect(clara.log.filter(has_text="falls into")).not_to_have_count(0)
+    expect(offer).to_have_count(0)
+    if way == "Turn the sound on":
+        let_go(clara, 2)
+        assert landed(clara)[:2] == pitches([line["sound"] for line in lines[:2]])
+        page.keyboard.press("Escape")
+    elif way == "Show waves instead":
+        expect(page.get_by_role("list", name="waves").get_by_role("listitem")).to_have_count(2)
+        page.keyboard.press("Escape")
+    clara.state(f"s.v >= {table.state()['v']}")
+    page.reload()
+    clara.state()
+    expect(page.get_by_text(QUESTION)).to_have_count(0)
+
+
+def test_who_comes_late_is_asked_too_and_hears_it_all_before_anybody_goes_on(
+    clara: Guest, house: House
+) -> None:
+    clara.context.add_init_script(ASKING)
+    table = house.table("me:Anna", "me:Ben", game="sevenlocks", seed="7")
+    lines = station(table)
+    page = clara.sit(table)
+    expect(page.locator(".offer")).to_contain_text(QUESTION)
+    assert "shown" not in page.evaluate("sent")
+    page.locator(".offer").get_by_role("button", name="Turn the sound on").click()
+    let_go(clara, 2)
+    assert landed(clara)[:2] == pitches([line["sound"] for line in lines[:2]])
+    assert "shown" not in page.evaluate("sent")
+    page.keyboard.press("Escape")
+    page.wait_for_function("sent.includes('shown')")
+
+
+def test_who_does_not_listen_need_not_wait_for_each_pearl(
+    guests: Invite, house: House, table: Reserved
+) -> None:
+    ben = guests(house, quick=False)
+    ben.context.add_init_script("localStorage.setItem('bartizan.hark', 'off');")
+    page = ben.sit(table)
+    table.play_out(1)
+    expect(page.locator("p.sentence")).to_contain_text("Hush now")
+    begun = time.monotonic()
+    expect(ben.log.filter(has_text="falls into")).to_have_count(AT_START, timeout=8000)
+    assert time.monotonic() - begun < 8
+
+
+def test_a_guess_is_pencilled_at_a_tower_and_kept_for_oneself(
+    clara: Guest, guests: Invite, house: House, table: Reserved
+) -> None:
+    station(table)
+    page = clara.sit(table)
+    expect(page.locator(".pencil, .pencilled")).to_have_count(0)
+    clara.thing("ear-2").click()
+    page.get_by_label("Your guess: Tower 3’s pearls").fill("4?")
+    expect(page.locator(".pencilled")).to_have_text("4?")
+    page.reload()
+    expect(page.locator(".pencilled")).to_have_text("4?")
+    assert guests(house).sit(table, 1, "Ben").locator(".pencilled").count() == 0
+    clara.thing("ear-2").click()
+    page.get_by_label("Your guess: Tower 3’s pearls").fill("")
+    expect(page.locator(".pencilled")).to_have_count(0)
+
+
 def test_pearls_wait_while_the_browser_keeps_the_page_silent(clara: Guest, table: Reserved) -> None:
     clara.context.add_init_script(SILENT)
     page = clara.sit(table)
-    lines = station(table, clara)
+    lines = station(table)
     offer = page.locator(".offer")
     expect(offer).to_contain_text("This game is heard.")
     assert page.evaluate("struck") == []
@@ -389,16 +508,24 @@ def test_waves_tell_the_same_to_who_does_not_hear(clara: Guest, table: Reserved)
     expect(waves.last).to_contain_text(lines[3]["text"])  # the last three stay
     expect(waves).to_have_count(3)
     page.keyboard.press("Escape")
-    clara.thing("ear-4").click()
-    expect(waves).to_have_count(2)
-    found = [wave_lands(wave) for wave in waves.all()]
-    assert found == pytest.approx([sound["time"] for sound in asked(table, 4)], abs=0.012)
+    for tower in (1, 4, 2):
+        clara.thing(f"ear-{tower}").click()
+        name = f"Wave of: Tower {tower + 1}’s pearls"
+        waves = page.get_by_role("list", name=name).get_by_role("listitem")
+        expect(waves).to_have_count(2)
+        assert waves.locator("p").all_inner_texts() == ["1 of 2", "2 of 2"]
+        found = [wave_lands(wave) for wave in waves.all()]
+        assert found == pytest.approx([sound["time"] for sound in asked(table, tower)], abs=0.012)
+    shown = page.locator(".side-by-side ul")  # the last two towers
+    one, other = (each.bounding_box() for each in shown.all())
+    assert one and other and one["y"] == other["y"] and one["x"] + one["width"] < other["x"]
+    expect(shown.first).to_have_accessible_name("Wave of: Tower 5’s pearls")
     expect(page.get_by_role("button", name="Sound", exact=True)).to_have_attribute(
         "aria-pressed", "false"
     )
     assert page.evaluate("struck") == []
     page.reload()
-    clara.thing("ear-4").click()
+    clara.thing("ear-2").click()
     expect(waves).to_have_count(2)
     page.get_by_role("button", name="Show no waves").click()
     expect(waves).to_have_count(0)

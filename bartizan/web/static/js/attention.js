@@ -1,18 +1,20 @@
 // What calls for attention when the table changes: sounds, the page's title, the result.
 import { dialog } from "./dialog.js";
-import { chime, listening, miss, play } from "./playback.js";
-import { log, myTurn, state } from "./store.js";
+import { chime, listening, miss, missed, play } from "./playback.js";
+import { hurrying } from "./showing.js";
+import { log, myTurn, page, state } from "./store.js";
 import { effect } from "./view.js";
 import { say } from "./words.js";
 
 const title = document.title;
+const HEARD = `bartizan.heard.${page.table}`;
 let heard = null; // how many lines of the log were there
 let mine = false;
 let over = null;
 
 function sound() {
-  const lines = log.value.slice(heard ?? 0);
-  if (heard === null || !listening()) miss(lines);
+  const lines = log.value.slice(heard ?? Number(sessionStorage[HEARD] ?? 0));
+  if (heard === null || !listening() || hurrying() || document.hidden) miss(lines);
   else play(lines);
   heard = log.value.length;
   if (myTurn.value && !mine) chime();
@@ -33,5 +35,8 @@ export function callAttention() {
     if (!state.value) return;
     sound();
     announce();
+  });
+  effect(() => {
+    if (!missed.value.length && log.value.length) sessionStorage[HEARD] = log.value.length;
   });
 }

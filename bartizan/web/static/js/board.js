@@ -2,6 +2,7 @@
 import { click } from "./acts.js";
 import { grab, onDrop, wasDropped } from "./drag.js";
 import { glide } from "./glide.js";
+import { pencilled } from "./pencil.js";
 import { sounding } from "./playback.js";
 import { manners, sprite, transform } from "./pieces.js";
 import { beat, next } from "./showing.js";
@@ -107,7 +108,7 @@ export const Board = watch(
         <g class="grounds">${scene.places.map(drawGround)}</g>
         <g class="pieces">${plain.map(drawPiece)}</g>
         <g class="places">${outlined.map(drawPlace)}</g>
-        <g class="ears">${heard.map(drawPiece)}</g>
+        <g class="ears">${heard.map(drawPiece)}${heard.map(pencilled)}</g>
         <g class="flight" aria-hidden="true"></g>
       </svg>
     `;

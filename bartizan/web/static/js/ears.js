@@ -1,8 +1,8 @@
-// In a game that is heard: an offer to listen, or to see instead, and a way to skip what is still to come.
+// In a game that is heard: an offer to listen, or to see instead, what was missed, and a way to skip what is still to come.
 import { Icon } from "./icons.js";
-import { catchUp, hushed, listening, missed, queue, skip } from "./playback.js";
+import { Pencil } from "./pencil.js";
+import { attend, caption, catchUp, decline, harked, hushed, listening, missed, queue, skip, telling, waiting } from "./playback.js";
 import { settings } from "./settings.js";
-import { tells } from "./sound.js";
 import { ears } from "./store.js";
 import { html, signal, watch } from "./view.js";
 import { say } from "./words.js";
@@ -14,7 +14,7 @@ const Offer = ({ text, refuse, children }) => html`
   <div class="offer" role="status">
     <p>${text}</p>
     ${children}
-    <button class="tool close" onClick=${refuse} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>
+    ${refuse && html`<button class="tool close" onClick=${refuse} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>`}
   </div>
 `;
 
@@ -24,28 +24,46 @@ function turnOn() {
   hushed.value = false;
   settings.sound.value = true;
 }
+const drawInstead = () => (settings.waves.value = true);
+
+const ways = () => html`
+  <${Choice} text=${say("sound-on")} icon="loud" act=${turnOn} />
+  <${Choice} text=${say("waves-instead")} icon="wave" act=${drawInstead} />
+`;
+
+// The first sounds wait for an answer.
+const hush = () => html`
+  <${Offer} text=${say("are-you-listening")}>
+    ${listening() ? html`<${Choice} text=${say("i-listen")} icon="loud" act=${attend} />` : ways()}
+    <${Choice} text=${say("do-without")} icon="close" act=${decline} />
+  <//>
+`;
 
 const invitation = () => html`
-  <${Offer} text=${say("game-is-heard")} refuse=${() => (declined.value = true)}>
-    <${Choice} text=${say("sound-on")} icon="loud" act=${turnOn} />
-    <${Choice} text=${say("waves-instead")} icon="wave" act=${() => (settings.waves.value = true)} />
-  <//>
+  <${Offer} text=${say("game-is-heard")} refuse=${() => (declined.value = true)}>${ways()}<//>
 `;
 
 const recollection = () => html`
   <${Offer} text=${say("sounds-missed", { count: missed.value.length })} refuse=${() => (missed.value = [])}>
-    <${Choice} text=${say("hear-missed")} icon="loud" act=${catchUp} />
+    <${Choice} text=${say("hear-missed")} icon="loud" act=${() => catchUp()} />
+    <${Choice} text=${say("hear-by-place")} icon="loud" act=${() => catchUp(true)} />
   <//>
 `;
 
+const offered = () => {
+  if (waiting.value) return hush();
+  if (ears.value.size && (hushed.value || !(listening() || declined.value || harked()))) return invitation();
+  return listening() && missed.value.length > 0 && recollection();
+};
+
 export const Ears = watch(() => {
-  const waiting = queue.value.filter(({ sound }) => tells(sound)).length;
-  const unheard = hushed.value || !listening();
+  const later = queue.value.filter(telling).length;
   return html`
-    ${ears.value.size > 0 && unheard && !declined.value && invitation()}
-    ${!unheard && missed.value.length > 0 && recollection()}
-    ${waiting > MANY && html`
-      <button class="button small skip-sounds" onClick=${skip}>${say("skip-sounds", { count: waiting })}<kbd>Esc</kbd></button>
+    ${offered()}
+    ${caption.value && html`<p class="caption" role="status">${caption.value}</p>`}
+    ${later > MANY && html`
+      <button class="button small skip-sounds" onClick=${skip}>${say("skip-sounds", { count: later })}<kbd>Esc</kbd></button>
     `}
+    <${Pencil} />
   `;
 });

@@ -6,6 +6,7 @@ import { openRules } from "./drawer.js";
 import { Ears } from "./ears.js";
 import { forced } from "./forced.js";
 import { Icon } from "./icons.js";
+import { waiting } from "./playback.js";
 import { pointing } from "./point.js";
 import { beat } from "./showing.js";
 import { asked, chosen, clicked, left, myTurn, note, notice, pending, state } from "./store.js";
@@ -120,7 +121,7 @@ const asking = () => html`
 
 export const Prompt = watch((_, ref) => html`
   <section ref=${ref} class=${classes("prompt", beat.value ? "telling" : mood(), clicked.value.length && "half")} aria-label=${say("prompt")}>
-    ${beat.value ? html`<${Telling} />` : asking()}
+    ${!waiting.value && (beat.value ? html`<${Telling} />` : asking())}
     <${Ears} />
     ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}
     ${standIns()}

@@ -18,6 +18,7 @@ export const settings = {
   forced: remembered("forced", true),
   sound: remembered("sound", false),
   waves: remembered("waves", false),
+  hark: remembered("hark", true),
   numbers: remembered("numbers", true),
 };
 export const pace = remembered("pace", "easy", Object.fromEntries(PACES.map((word) => [word, word])));

@@ -1,6 +1,6 @@
 // Shows what happened one event after the other, each with its sentence, and then the table as it is now.
 import { jump } from "./glide.js";
-import { quiet, skip as skipSounds } from "./playback.js";
+import { decline, hark, quiet, skip as skipSounds, telling, unheard, waiting } from "./playback.js";
 import { pace } from "./settings.js";
 import { latest, learn, log, page, pending, replaying, state, unpacked } from "./store.js";
 import { batch, signal } from "./view.js";
@@ -10,6 +10,7 @@ const TIMES = { // milliseconds: for each sentence, for each of its letters, and
   easy: { sentence: 900, letter: 26, large: 900 },
 };
 const LONGEST = 4500;
+const PASSING = 160; // for one of several sounds in a row, if nobody listens
 
 export const beat = signal(null); // what is told now: {text, ids, shows, seat}
 export const ahead = signal(0); // how many events are still to be shown
@@ -21,6 +22,7 @@ let hurried = false; // nothing is waited for any more
 let missed = null; // since which version a hidden page has shown nothing
 let end = () => {}; // ends the sentence that is told
 let report = () => {};
+export const hurrying = () => hurried;
 
 // How the server is told what was shown, and asked to tell something again.
 export const reportBy = (how) => (report = how);
@@ -34,7 +36,8 @@ const dwell = ({ text, shows }, before) => {
 
 // A sentence of its own: until it was read and what belongs to it was heard, or until somebody goes on.
 function tell(line, seat) {
-  const time = speed() === "step" ? Infinity : dwell(line, beat.peek());
+  const passes = unheard(line) && queue[0]?.lines?.some(telling); // the next tells as much to who does not listen
+  const time = passes ? PASSING : speed() === "step" ? Infinity : dwell(line, beat.peek());
   beat.value = { ...line, seat };
   return new Promise((resolve) => {
     end = resolve;
@@ -54,6 +57,7 @@ export function rush() {
 }
 export function skipAll() {
   hurried = showing;
+  decline();
   next();
 }
 
@@ -94,11 +98,16 @@ async function perform() {
   while (queue.length) {
     const item = queue.shift();
     ahead.value = queue.filter(({ frame }) => frame).length;
-    if (item.frame) await showEvent(item);
-    else {
+    if (item.frame) {
+      const hush = hark(item.lines, state.peek().mine);
+      if (waiting.peek()) beat.value = null;
+      await hush;
+      await showEvent(item);
+    } else {
       beat.value = null;
       learn(item.state);
       if (item.state.moves.length || item.state.over) rushing.value = false;
+      await hark(item.state.over ? [] : item.state.log, item.state.mine);
       report(document.hidden ? null : item.state.v);
     }
   }

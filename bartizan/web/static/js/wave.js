@@ -11,11 +11,15 @@ const MOMENT = 0.005; // seconds that make one point of a wave
 const SECOND = 160; // how long one is drawn
 const HIGH = 16; // from the middle line to the loudest
 const LEAST = 2; // seconds on the axis, so that waves can be compared
-const waves = signal([]); // {number, text, seconds, outline}
+const waves = signal([]); // {number, text, seconds, outline}, and `of` if somebody asked for it
 let drawn = 0; // how many there have been
 const decimal = new Intl.NumberFormat(document.documentElement.lang, { minimumFractionDigits: 1 });
 
-export const forgetWaves = () => (waves.value = []);
+// Who asks for something sees it beside what he asked for before.
+export function makeRoom(of) {
+  const other = waves.peek().findLast((wave) => wave.of && wave.of !== of)?.of;
+  waves.value = waves.peek().filter((wave) => other && wave.of === other);
+}
 
 // The loudest of each moment; the root lets the soft be seen too. Nothing is louder than 1.
 function heights(heard) {
@@ -33,10 +37,11 @@ function outline(heard) {
   return `M${above.join("L")}L${below.join("L")}z`;
 }
 
-export async function drawWave({ sound, text }) {
+export async function drawWave({ sound, text, of }) {
   const heard = await samples(sound, RATE);
-  const wave = { number: drawn++, text, seconds: heard.length / RATE, outline: outline(heard) };
-  waves.value = [...waves.peek(), wave].slice(-KEPT);
+  const wave = { number: drawn++, text, of, seconds: heard.length / RATE, outline: outline(heard) };
+  const others = waves.peek().filter((one) => Boolean(one.of) === Boolean(of));
+  waves.value = of ? [...others, wave] : [...others, wave].slice(-KEPT);
 }
 
 // A tick each tenth of a second, a longer one with its number each half.
@@ -53,19 +58,25 @@ function axis(seconds) {
 export const Waves = watch(() => {
   if (!settings.waves.value || !waves.value.length) return null;
   const span = Math.max(LEAST, ...waves.value.map(({ seconds }) => Math.ceil(seconds * 2) / 2));
-  const draw = ({ number, text, seconds, outline: d }) => html`
+  const draw = ({ number, text, of, seconds, outline: d }) => html`
     <li key=${number}>
       <p>${text}</p>
-      <svg viewBox=${`0 0 ${span * SECOND} ${2 * HIGH + 11}`} role="img" aria-label=${say("wave-of", { text })}>
+      <svg viewBox=${`0 0 ${span * SECOND} ${2 * HIGH + 11}`} role="img" aria-label=${say("wave-of", { text: of ? `${of}, ${text}` : text })}>
         <path class="wave" d=${d} style=${{ animationDuration: `${seconds}s` }} />
         ${axis(span)}
       </svg>
     </li>
   `;
+  const list = (of) => html`
+    <div key=${of}>
+      ${of && html`<h3>${of}</h3>`}
+      <ul aria-label=${of ? say("wave-of", { text: of }) : say("waves")}>${waves.value.filter((wave) => wave.of === of).map(draw)}</ul>
+    </div>
+  `;
   return html`
     <div class="waves">
       <button class="tool close" onClick=${() => (settings.waves.value = false)} aria-label=${say("waves-off")} title=${say("waves-off")}><${Icon} name="close" /></button>
-      <ul aria-label=${say("waves")}>${waves.value.map(draw)}</ul>
+      <div class="side-by-side">${[...new Set(waves.value.map(({ of }) => of))].map(list)}</div>
     </div>
   `;
 });
