@@ -256,7 +256,7 @@ def test_what_is_still_to_be_heard_can_be_skipped(clara: Guest, table: Reserved,
     station(table)
     let_go(clara, 2)
     if how == "button":
-        page.get_by_role("button", name="Skip all").click()
+        page.get_by_role("button", name="Skip to now").click()
     elif how == "key":
         page.keyboard.press("Escape")
     else:
@@ -428,7 +428,7 @@ def test_who_comes_late_is_asked_too_and_hears_it_all_before_anybody_goes_on(
     assert landed(clara)[:2] == pitches([line["sound"] for line in lines[:2]])
     assert "shown" not in page.evaluate("sent")
     page.keyboard.press("Escape")
-    page.wait_for_function("sent.includes('shown')")
+    clara.until("sent.includes('shown')")
 
 
 def test_who_does_not_listen_need_not_wait_for_each_pearl(

@@ -513,8 +513,7 @@ def click_tower(view: State, name: str, tower: int, say: Speaker) -> Click:
 
 
 def click_key(view: State, key: int, say: Speaker) -> Click:
-    """A key, which may be dragged to its tower, with what there is to win, and a warning if it
-    cannot fit."""
+    """A key, or to where it is dragged: what there is to win, and a warning if it cannot fit."""
     tower = view.tower
     note = say("picture-note-key", tower=tower + 1, pearls=view.pearls[tower])
     warn = "" if has(view.possible[tower], key) else key_label(key, say, "warn", tower)

@@ -57,8 +57,7 @@ def test_pearls_that_nobody_got_are_told() -> None:
         "1 pearl could not be divided.",
         "The enchanted key was key 8: Ben had named another one, "
         "and the last 7 pearls went to nobody.",
-        "The enchanted key was key 8; nobody had named one, "
-        "and the last 7 pearls went to nobody.",
+        "The enchanted key was key 8; nobody had named one, and the last 7 pearls went to nobody.",
     ]
 
 

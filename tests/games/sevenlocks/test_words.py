@@ -334,25 +334,29 @@ def test_events_are_told_in_both_languages(
         (
             {0: 7, 2: 6},
             "Nobody named the enchanted key: the last 8 pearls go to nobody.",
-            "Niemand hat auf den verzauberten Schlüssel getippt: Die letzten 8 Perlen bekommt niemand.",
+            "Niemand hat auf den verzauberten Schlüssel getippt: "
+            "Die letzten 8 Perlen bekommt niemand.",
             {},
         ),
         (
             {0: 7, 2: 8},
             "Clio named the enchanted key and gets all 8 pearls of the last tower.",
-            "Clio hat auf den verzauberten Schlüssel getippt und bekommt alle 8 Perlen des letzten Turms.",
+            "Clio hat auf den verzauberten Schlüssel getippt "
+            "und bekommt alle 8 Perlen des letzten Turms.",
             {2: 8},
         ),
         (
             {1: 8, 2: 8},
-            "Ben and Clio named the enchanted key and get 4 pearls each of the 8 in the last tower.",
+            "Ben and Clio named the enchanted key "
+            "and get 4 pearls each of the 8 in the last tower.",
             "Ben und Clio haben auf den verzauberten Schlüssel getippt und bekommen "
             "von den 8 Perlen des letzten Turms je 4.",
             {1: 4, 2: 4},
         ),
         (
             {1: 8, 2: 8, 3: 8},
-            "Ben, Clio and Dan named the enchanted key and get 2 pearls each of the 8 in the last tower; "
+            "Ben, Clio and Dan named the enchanted key "
+            "and get 2 pearls each of the 8 in the last tower; "
             "the 2 that are left over go to nobody.",
             "Ben, Clio und Dan haben auf den verzauberten Schlüssel getippt und bekommen "
             "von den 8 Perlen des letzten Turms je 2; die 2 übrigen bekommt niemand.",

@@ -12,11 +12,17 @@ let heard = null; // how many lines of the log were there
 let mine = false;
 let over = null;
 
+// What was heard, or offered to be heard, is not new when the page is loaded again.
+function remember() {
+  if (!missed.peek().length && heard !== null) sessionStorage[HEARD] = heard;
+}
+
 function sound() {
   const lines = log.value.slice(heard ?? Number(sessionStorage[HEARD] ?? 0));
   if (heard === null || !listening() || hurrying() || document.hidden) miss(lines);
   else play(lines);
   heard = log.value.length;
+  remember();
   if (myTurn.value && !mine) chime();
 }
 
@@ -36,7 +42,5 @@ export function callAttention() {
     sound();
     announce();
   });
-  effect(() => {
-    if (!missed.value.length && log.value.length) sessionStorage[HEARD] = log.value.length;
-  });
+  effect(() => missed.value.length || remember());
 }
