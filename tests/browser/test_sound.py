@@ -431,6 +431,19 @@ def test_who_comes_late_is_asked_too_and_hears_it_all_before_anybody_goes_on(
     clara.until("sent.includes('shown')")
 
 
+def test_who_leaves_without_an_answer_is_asked_again(clara: Guest, table: Reserved) -> None:
+    clara.context.add_init_script(ASKING)
+    page = clara.sit(table)
+    station(table)
+    expect(page.locator(".offer")).to_contain_text(QUESTION)
+    page.reload()
+    expect(page.locator(".offer")).to_contain_text(f"wait to be heard: {AT_START}. {QUESTION}")
+    page.get_by_role("button", name="Go on without").click()
+    expect(page.locator(".offer")).to_have_count(0)
+    switch_on(clara)
+    expect(page.locator(".offer")).to_contain_text(f"not heard yet: {AT_START}")
+
+
 def test_who_does_not_listen_need_not_wait_for_each_pearl(
     guests: Invite, house: House, table: Reserved
 ) -> None:

@@ -172,6 +172,7 @@ js-game-is-heard = Dieses Spiel hört man.
 js-sound-on = Ton einschalten
 js-waves-instead = Lieber Wellen zeigen
 js-are-you-listening = Pst! Gleich ist etwas zu hören. Hörst du zu?
+js-listening-late = Pst! Klänge, die noch zu hören sind: { $count }. Hörst du zu?
 js-i-listen = Ich höre zu
 js-do-without = Ohne Ton weiter
 js-sound-of = { $of }: { $n } von { $count }

@@ -172,6 +172,7 @@ js-game-is-heard = This game is heard.
 js-sound-on = Turn the sound on
 js-waves-instead = Show waves instead
 js-are-you-listening = Hush! The first sounds are about to be heard. Are you listening?
+js-listening-late = Hush! Sounds that wait to be heard: { $count }. Are you listening?
 js-i-listen = I am listening
 js-do-without = Go on without
 js-sound-of = { $of }: { $n } of { $count }

@@ -33,7 +33,7 @@ const ways = () => html`
 
 // The first sounds wait for an answer.
 const hush = () => html`
-  <${Offer} text=${say("are-you-listening")}>
+  <${Offer} text=${missed.value.length ? say("listening-late", { count: missed.value.length }) : say("are-you-listening")}>
     ${listening() ? html`<${Choice} text=${say("i-listen")} icon="loud" act=${attend} />` : ways()}
     <${Choice} text=${say("do-without")} icon="close" act=${decline} />
   <//>
@@ -52,7 +52,8 @@ const recollection = () => html`
 
 const offered = () => {
   if (waiting.value) return hush();
-  if (ears.value.size && (hushed.value || !(listening() || declined.value || harked()))) return invitation();
+  const silent = hushed.value && queue.value.some(telling);
+  if (ears.value.size && (silent || !(listening() || declined.value || harked()))) return invitation();
   return listening() && missed.value.length > 0 && recollection();
 };
 

@@ -98,8 +98,8 @@ export const harked = () => HARKED in sessionStorage;
 export async function hark(lines, mine) {
   if (harked() || !settings.hark.peek() || !mine.length || !lines.some(telling)) return;
   waiting.value = true;
-  await new Promise((resolve) => (begin = resolve));
-  sessionStorage[HARKED] = "yes";
+  const answered = await new Promise((resolve) => (begin = resolve));
+  if (answered) sessionStorage[HARKED] = "yes";
   waiting.value = false;
   await quiet();
 }
@@ -107,9 +107,10 @@ export async function hark(lines, mine) {
 // Somebody listens now, to what was missed already first; or he will not.
 export function attend() {
   catchUp();
-  begin();
+  begin(true);
 }
-export const decline = () => begin();
+export const decline = () => begin(true);
+export const leave = () => begin(false); // nobody is there to ask
 
 // Play the sounds of lines after all that is still to be heard.
 export function play(lines) {
@@ -135,12 +136,15 @@ export function hear(sounds, text, ids) {
 }
 
 // Nothing more of what is still to be heard.
-export function skip() {
+function silence() {
   queue.value = [];
   end(CUT);
-  begin();
 }
-addEventListener("pagehide", skip);
+addEventListener("pagehide", silence);
+export function skip() {
+  silence();
+  decline();
+}
 
 // What told something while nobody listened can be heard later: in the order of the match, or place by place.
 export function miss(lines) {

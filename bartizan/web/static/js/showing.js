@@ -1,6 +1,6 @@
 // Shows what happened one event after the other, each with its sentence, and then the table as it is now.
 import { jump } from "./glide.js";
-import { decline, hark, quiet, skip as skipSounds, telling, unheard, waiting } from "./playback.js";
+import { hark, leave, quiet, skip as skipSounds, telling, unheard, waiting } from "./playback.js";
 import { pace } from "./settings.js";
 import { latest, learn, log, page, pending, replaying, state, unpacked } from "./store.js";
 import { batch, signal } from "./view.js";
@@ -57,7 +57,7 @@ export function rush() {
 }
 export function skipAll() {
   hurried = showing;
-  decline();
+  leave();
   next();
 }
 
@@ -107,7 +107,7 @@ async function perform() {
       beat.value = null;
       learn(item.state);
       if (item.state.moves.length || item.state.over) rushing.value = false;
-      await hark(item.state.over ? [] : item.state.log, item.state.mine);
+      await hark(item.state.over ? [] : log.peek(), item.state.mine);
       report(document.hidden ? null : item.state.v);
     }
   }
