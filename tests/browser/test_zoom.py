@@ -130,10 +130,8 @@ def test_an_enlarged_picture_is_dragged_and_a_drag_is_no_click(anna: Guest) -> N
     anna.page.mouse.move(x - 100, y, steps=4)
     anna.page.mouse.up()
     assert middle(anna, "card-1")[0] == pytest.approx(x - 100, abs=1.5)
-    expect(anna.page.locator("[data-confirm]")).to_have_count(0)
-    anna.page.mouse.click(x - 100, y)
-    expect(anna.page.locator("[data-confirm]")).to_be_visible()
-    anna.page.locator("[data-confirm]").click()
+    assert anna.state()["held"] is None
+    anna.page.mouse.click(x - 100, y)  # a choice that may be changed is not asked for
     anna.state("s.held !== null")
 
 

@@ -430,7 +430,7 @@ def test_the_table_page_knows_its_table_and_nothing_secret(house: House, ben: ht
 
 
 @pytest.mark.parametrize(
-    ("at", "shown"), [("", None), ("?at=0", "0"), ("?at=7", "7"), ("?at=-5", "0")]
+    ("at", "shown"), [("", "0"), ("?at=7", "7"), ("?at=-5", "0"), ("?at=99999", None)]
 )
 def test_the_replay_begins_where_its_address_says(
     house: House, ben: httpx.Client, played: Made, at: str, shown: str | None
