@@ -54,11 +54,20 @@ class Driving:
         self._house, self.pace, self._lapse = house, pace, lapse
         self.compiling = Compiling(tell)
         self.thinking = Thinking()
+        self._acts: set[asyncio.Task[Table]] = set()
 
     async def close(self) -> None:
-        """Stop compiling and thinking."""
+        """Stop compiling and thinking; what is being decided is kept first."""
+        await asyncio.gather(*self._acts, return_exceptions=True)
         await self.compiling.close()
         self.thinking.close()
+
+    async def _act(self, table_id: str, decide: Callable[[Table, float], None]) -> Table:
+        """Decide something at a table: who stops the bots does not break it off half-way."""
+        act = asyncio.create_task(self._house.act(table_id, decide))
+        self._acts.add(act)
+        act.add_done_callback(self._acts.discard)
+        return await asyncio.shield(act)
 
     def stir(self, table: Table) -> None:
         """Something changed: see what bots and clocks have to do."""
@@ -76,7 +85,7 @@ class Driving:
                 table = await self._house.look(table_id, lambda table: table)
                 self.compiling.use(table.game)
                 if table.unsettled:  # just made, or just loaded
-                    await self._house.act(table_id, Table.settle)
+                    await self._act(table_id, Table.settle)
                     continue
                 thinker = next((s for s in table.choosing() if table.mind(s)), None)
                 if thinker is not None:
@@ -95,7 +104,7 @@ class Driving:
                         await live.stirred.wait()
                 except TimeoutError:
                     end = self._let_lapse if lapse else self.let_stand_in
-                    await self._house.act(table_id, partial(end, seat))
+                    await self._act(table_id, partial(end, seat))
         except Exception:
             log.exception("a table's bots stopped", extra={"table": table_id})
             await asyncio.sleep(RETRY)
@@ -115,7 +124,7 @@ class Driving:
                 here.play(seat, move, v, at)
 
         try:
-            await self._house.act(table.id, decide)
+            await self._act(table.id, decide)
         except Stale:
             log.info("a bot's move came too late", extra={"table": table.id})
 

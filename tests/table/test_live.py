@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -70,3 +71,24 @@ async def test_an_onlooker_is_waited_for_where_no_people_play(database: str) -> 
         assert table.match.moves == []
         hall.saw(watcher, None)
         await watcher.until(lambda t: len(t.match.moves) > 3)
+
+
+@evening
+async def test_who_stops_the_bots_breaks_no_decision_off(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(database) as hall:
+        table = await hall.make(plan("kilt", "Anna", "bot:random", "bot:random", seed=bots_begin()))
+        append, began, ended = hall.store.append, asyncio.Event(), False
+
+        async def slow(*what: Any) -> None:
+            nonlocal ended
+            began.set()
+            await asyncio.sleep(0.2)
+            await append(*what)
+            ended = True
+
+        monkeypatch.setattr(hall.store, "append", slow)
+        Watcher(hall, table, 0)
+        await began.wait()
+    assert ended  # before the store was closed
