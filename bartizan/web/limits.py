@@ -18,6 +18,7 @@ RATES = {
     "post": "3000/minute",  # what may change something, an address
     "work": "60/second;600/minute",  # what is computed anew for each who asks, an address
     "say": "40/second;600/minute",  # messages of a person, or of an address of onlookers
+    "look": "60/minute",  # past moves told again, one by one, to a person
     "chat": "20/minute",  # lines of a person
     "hint": "30/minute",  # of a person
 }

@@ -144,6 +144,8 @@ async def _listen(socket: WebSocket, visitor: Visitor, viewer: Watch) -> None:
         try:
             asked = read(text)
             if isinstance(asked, dict) and asked.get("type") in ("since", "look", "shown"):
+                if asked["type"] != "shown":
+                    visitor.looked(viewer.table_id, viewer.seats)
                 _look(viewer, asked)
                 continue
             told = await answer(visitor, viewer.table_id, viewer.seats, asked)

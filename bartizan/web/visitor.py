@@ -66,6 +66,10 @@ class Visitor:
         """He says one more thing, on whichever connection."""
         self.limits.take("say", f"{table_id} {seats[0]}" if seats else self.address)
 
+    def looked(self, table_id: str, seats: list[int]) -> None:
+        """He wants to be told again what happened, which is drawn move by move."""
+        self.limits.take("look", f"{table_id} {seats[0]}" if seats else self.address)
+
     @contextmanager
     def watching(self, table_id: str, seats: list[int]) -> Iterator[None]:
         """He has one more connection, unless there are too many."""

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -127,6 +128,16 @@ def test_a_seat_is_open_in_so_many_windows_and_no_more(house: House) -> None:
         assert told.status_code == 429 and "10 windows" in told.json()["message"]
         with house.player(table, 1) as ben:
             assert ben.state["seat"] == 1
+
+
+def test_nobody_lets_the_past_be_drawn_without_end(house: House) -> None:
+    table = house.table("me:Anna", "me:Ben")
+    with house.socket(f"{table.id}?short", authorization=f"Bearer {table.secrets[0]}") as wire:
+        for n in range(61):
+            if n % 30 == 29:
+                time.sleep(1.1)  # else it would be too much in a second already
+            wire.send(json.dumps({"type": "since", "v": 0, "key": f"{n}"}))
+        assert closing(wire) == (4429, "that was looked at often enough; wait a minute")
 
 
 @pytest.mark.parametrize("began", [b"", b"GET / HT", b"GET / HTTP/1.1\r\nhost: x\r\n"])

@@ -126,6 +126,7 @@ refused-too-much-post = das war zu viel auf einmal; warte eine Minute
 refused-too-much-work = das war zu viel auf einmal; warte eine Minute
 refused-too-much-say = zu viele Nachrichten; warte eine Minute
 refused-too-much-chat = das war viel zu lesen; warte eine Minute, bevor du weiterschreibst
+refused-too-much-look = das war oft genug angesehen; warte eine Minute
 refused-too-much-hint = das waren viele Hinweise; warte eine Minute auf den nächsten
 refused-too-much-table = das waren viele neue Tische; warte eine Minute mit dem nächsten
 refused-too-many-tables = { $most } Partien von dir laufen; beende eine oder schließe sie für eine Minute

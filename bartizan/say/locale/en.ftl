@@ -123,6 +123,7 @@ refused-too-much-post = that was too much at once; wait a minute
 refused-too-much-work = that was too much at once; wait a minute
 refused-too-much-say = too many messages; wait a minute
 refused-too-much-chat = that was much to read; wait a minute before you write on
+refused-too-much-look = that was looked at often enough; wait a minute
 refused-too-much-hint = that were many hints; wait a minute for the next
 refused-too-much-table = those were many new tables; wait a minute for the next
 refused-too-many-tables = { $most } games of yours are going on; finish one, or close it for a minute
