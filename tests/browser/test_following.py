@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Invite
-from tests.browser.house import DESK, PHONE, Guest, House, Json
+from tests.browser.house import DESK, PHONE, Guest, House, Json, Reserved
 
 BEATS = """
     window.beats = [];
@@ -158,13 +158,29 @@ def test_a_target_is_clicked_at_once_or_dragged_to(anna: Guest, house: House) ->
     expect(anna.first_line).to_contain_text("Anna moves the")
 
 
-def test_what_is_forced_is_done_by_itself(slow: Guest, house: House) -> None:
-    table = house.table("me:Anna", "me:Ben", game="appenzell", seed="0")
-    table.play_out(6)
-    before = table.state(0)
-    assert [move["notation"] for move in before["moves"]] == ["end"]
-    slow.sit(table)
-    slow.state(f"s.v > {before['v']} && s.moves.length === 0")
+def forced(guest: Guest, house: House, seat: int, moves: int, **what: str) -> Reserved:
+    """A table at which a guest who lets what is forced be played has one move only."""
+    table = house.table("me:Anna", "me:Ben", **what)
+    table.play_out(moves)
+    assert len(table.state(seat)["moves"]) == 1
+    guest.sit(table, seat)
+    guest.page.evaluate("localStorage['bartizan.forced'] = 'on'")
+    guest.page.reload()
+    return table
+
+
+def test_what_is_forced_is_done_by_itself(anna: Guest, house: House) -> None:
+    table = forced(anna, house, 0, 6, game="appenzell", seed="0")  # all know that it is
+    before = table.state()["v"]
+    anna.state(f"s.v > {before} || s.moves.length === 0")
+
+
+def test_nobody_learns_from_haste_that_there_was_no_choice(anna: Guest, house: House) -> None:
+    table = forced(anna, house, 1, 57, game="solomon", seed="11")
+    before = table.state()["v"]
+    expect(anna.page.locator(".choice:not(.forced)")).to_have_count(1)
+    anna.page.wait_for_timeout(3500)
+    assert table.state()["v"] == before
 
 
 def test_what_was_taken_back_leaves_the_log(anna: Guest, house: House) -> None:
