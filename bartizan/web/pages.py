@@ -336,14 +336,14 @@ async def take(request: Request, secret: str, name: str = Form("")) -> Response:
 def table_page(request: Request, table: Table, more: dict[str, Any]) -> HTMLResponse:
     """The page that shows a table, or its replay."""
     visitor = Visitor(request)
-    drawings = art(table.game.id)
+    drawings, told = art(table.game.id), client_words(visitor.language)
     context = {
         "table": table.id,
         "game": table.game.id,
         "title": table.game.title,
         "private": table.game.private,
         "art": Markup(drawings.inner),
-        "words": client_words(visitor.language),
+        "words": {k: w for k, w in told.items() if not k.startswith("check-")},  # another page's
         "boxes": drawings.boxes,
         "rules": rules_html(table.game.id, visitor.language),
         "levels": [(level, visitor.say(f"level-{level}")) for level in LEVELS],
