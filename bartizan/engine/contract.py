@@ -5,7 +5,18 @@ leaves out is as it stands here: nothing is hidden, one seat chooses at a time, 
 alike.
 """
 
-from bartizan.engine.kernel import WAITS, Mask, Moves, Points, Rng, Shares, Weights, bit, kernel
+from bartizan.engine.kernel import (
+    WAITS,
+    Features,
+    Mask,
+    Moves,
+    Points,
+    Rng,
+    Shares,
+    Weights,
+    bit,
+    kernel,
+)
 from bartizan.engine.state import Record
 
 
@@ -96,5 +107,12 @@ def lapse(state: Record) -> int:
     return WAITS
 
 
-RULES = ("deal", "legal", "odds", "play", "score", "payoff")  # these run on a GPU too
-SEATS = ("worth", "sensible", "settled", "choosers", "redact", "imagine", "shown", "lapse")
+@kernel
+def observe(state: Record, seat: int, out: Features) -> None:
+    """What this seat knows, as floats for a network; `out` comes with zeros in it."""
+    raise NotImplementedError
+
+
+# These run on a GPU too:
+RULES = ("deal", "legal", "odds", "play", "score", "payoff", "redact", "imagine", "observe")
+SEATS = ("worth", "sensible", "settled", "choosers", "shown", "lapse")

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 from bartizan.engine import beam, chance, contract, jit, kernel, playout, standing, tree
 from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.face import Inform, Picture, R, TellTale, Text, Words
+from bartizan.engine.layout import Layout
 from bartizan.engine.moves import MoveSpace
 from bartizan.engine.sources import sources
 from bartizan.engine.state import Record, Row, Rows
@@ -94,6 +95,7 @@ class Game:
         words: Words[R],
         text: Text[R],
         scene: Picture[R],
+        layout: Layout | None = None,
         insight: Inform[R] | None = None,
         tale: TellTale[R] | None = None,
         options: tuple[Option, ...] = (),
@@ -110,6 +112,7 @@ class Game:
         self.words: Words[Any] = words  # they read their own game's state
         self.text: Text[Any] = text
         self.scene: Picture[Any] = scene
+        self.layout = layout or Layout()  # of what `observe` writes
         self.insight: Inform[Any] | None = insight
         self.tale: TellTale[Any] | None = tale
         self.names = names  # which bots bear
@@ -280,6 +283,12 @@ class Game:
         rows = self.copy(row)
         self.kernels.redact(rows[0], seat)
         return rows[0]
+
+    def observe(self, row: Row, seat: int) -> NDArray[np.float32]:
+        """What a seat knows, as floats for a network; `layout` says what is where."""
+        out = np.zeros(self.layout.size, np.float32)
+        self.kernels.observe(row, seat, out)
+        return out
 
     def readable(self, row: Row) -> Record:
         """A copy of the record to read from, much quicker in plain Python than a NumPy record."""

@@ -1,5 +1,8 @@
 """Batches of random games on a GPU: the same kernels, one thread a game (extra `gpu`)."""
 
+from collections.abc import Iterable
+from functools import cache
+from types import FunctionType
 from typing import Any
 
 import numpy as np
@@ -38,16 +41,48 @@ def name() -> str:
     return found.decode() if isinstance(found, bytes) else str(found)
 
 
+def device_functions(game: Game, entries: Iterable[str]) -> dict[str, Any]:
+    """These kernels of a game, and all that they call, for kernels of a GPU to call."""
+    on_gpu = cuda()
+    own = own_versions()
+
+    def wrapped(function: FunctionType) -> Any:
+        if function.__name__ in own:
+            return own[function.__name__]
+        return on_gpu.jit(jit.signature(function, game.state, tree.NODE), device=True)(function)
+
+    return jit.bind(jit.called_by(game.functions, entries), game.id, wrapped)
+
+
+@cache
+def own_versions() -> dict[str, Any]:
+    """What a GPU does in its own way: room in its local memory, a product that stands alone."""
+    from numba import types
+
+    on_gpu = cuda()
+
+    def room_of(kind: Any) -> Any:
+        def room(n):  # type: ignore[no-untyped-def]
+            made = on_gpu.local.array(n, kind)
+            for i in range(n):
+                made[i] = 0
+            return made
+
+        return on_gpu.jit(device=True, inline="always")(room)
+
+    def product(x, y):  # type: ignore[no-untyped-def]
+        return on_gpu.libdevice.dmul_rn(x, y)
+
+    alone = on_gpu.jit(types.float64(types.float64, types.float64), device=True)(product)
+    return {"counts": room_of(types.int32), "shares": room_of(types.float64), "product": alone}
+
+
 def random_games_kernel(game: Game) -> tuple[Any, Any]:
     """The kernel that deals and plays one game a thread, as a function, and its signature."""
     from numba import from_dtype, types, void
 
     on_gpu = cuda()
-    bound = jit.bind(
-        jit.called_by(game.functions, ("deal", "random_game")),
-        game.id,
-        lambda f: on_gpu.jit(jit.signature(f, game.state, tree.NODE), device=True)(f),
-    )
+    bound = device_functions(game, ("deal", "random_game"))
     deal, random_game = bound["deal"], bound["random_game"]
     row, size = from_dtype(game.state), game.moves.size
 

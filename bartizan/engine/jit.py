@@ -86,6 +86,7 @@ def signature(function: FunctionType, state: np.dtype[Any], node: np.dtype[Any])
         "nodes": from_dtype(node)[::1],
         "ints": types.int32[::1],
         "floats": types.float64[::1],
+        "features": types.float32[::1],
         "rng": types.uint64[::1],
     }
 

@@ -42,6 +42,7 @@ Weights = Annotated[Numbers[int], "ints"]  # whole-number weights of moves
 Points = Annotated[Numbers[int], "ints"]  # points, one for each seat
 Counts = Annotated[Numbers[int], "ints"]  # any other whole numbers
 Shares = Annotated[Numbers[float], "floats"]  # numbers from 0 to 1
+Features = Annotated[Numbers[float], "features"]  # what a network is told, 32 bits each
 Rng = Annotated[NDArray[np.uint64], "rng"]  # a random generator: one number, held in an array
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -58,6 +59,33 @@ def kernel(function: F) -> F:
 def kernels_of(module: str) -> dict[str, FunctionType]:
     """The kernels that a module defines, by name."""
     return _KERNELS.get(module, {})
+
+
+# A GPU has versions of its own of these three (engine/gpu.py), with the same results.
+
+
+@kernel
+def counts(n: int) -> Counts:
+    """Room for `n` whole numbers, all 0; `n` is a constant."""
+    return np.zeros(n, np.int32)
+
+
+@kernel
+def shares(n: int) -> Shares:
+    """Room for `n` numbers with a point, all 0; `n` is a constant."""
+    return np.zeros(n)
+
+
+@kernel
+def product(x: float, y: float) -> float:
+    """x * y, rounded by itself: a GPU would round only once where it is then added to something."""
+    return x * y
+
+
+@kernel
+def clockwise(seat: int, other: int, seats: int) -> int:
+    """How many places the other sits further on: 0 for the seat itself."""
+    return (other - seat) % seats
 
 
 @kernel

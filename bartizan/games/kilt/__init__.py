@@ -1,7 +1,7 @@
 """Kilt Castle, by Günter Burkhardt (Zoch): a Scottish building contest for 2 to 4."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.kilt import rules, scene, tale, text, words, worth
+from bartizan.games.kilt import observe, rules, scene, tale, text, words, worth
 from bartizan.games.kilt.parts import LETTERS, SEATINGS
 from bartizan.games.kilt.state import MOVES, State
 
@@ -16,10 +16,11 @@ GAME = Game(
     longest=10_000,
     state=State,
     moves=MOVES,
-    modules=(rules, worth),
+    modules=(rules, worth, observe),
     words=words,
     text=text,
     scene=scene,
+    layout=observe.LAYOUT,
     tale=tale.tale,
     options=(Option("colours", COLOURS_OF_SEATS, COLOURS_OF_SEATS[0]),),
     thinking=Thinking(
