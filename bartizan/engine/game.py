@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bartizan.engine import beam, chance, contract, jit, kernel, playout, standing, tree
+from bartizan.engine import beam, chance, contract, jit, kernel, playout, rows, standing, tree
 from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.face import Inform, Picture, R, TellTale, Text, Words
 from bartizan.engine.layout import Layout
@@ -21,11 +21,13 @@ from bartizan.engine.moves import MoveSpace
 from bartizan.engine.sources import sources
 from bartizan.engine.state import Record, Row, Rows
 
-GENERIC = (kernel, chance, contract, standing, playout, beam, tree)
+GENERIC = (kernel, chance, contract, standing, playout, beam, tree, rows)
 ENTRIES = (
     *contract.RULES,
     *contract.SEATS,
     *("random_step", "random_game", "random_games", "perft", "look_ahead", "grow_tree"),
+    *("begin_rows", "step_rows", "look_rows", "sample_rows", "illegal_row"),
+    *("observe_rows", "redact_rows", "imagine_rows"),
 )
 
 

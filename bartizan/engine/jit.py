@@ -87,6 +87,10 @@ def signature(function: FunctionType, state: np.dtype[Any], node: np.dtype[Any])
         "ints": types.int32[::1],
         "floats": types.float64[::1],
         "features": types.float32[::1],
+        "flags": types.boolean[::1],
+        "masks": types.boolean[:, ::1],
+        "feature rows": types.float32[:, ::1],
+        "longs": types.int64[::1],
         "rng": types.uint64[::1],
     }
 

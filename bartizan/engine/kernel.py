@@ -43,6 +43,10 @@ Points = Annotated[Numbers[int], "ints"]  # points, one for each seat
 Counts = Annotated[Numbers[int], "ints"]  # any other whole numbers
 Shares = Annotated[Numbers[float], "floats"]  # numbers from 0 to 1
 Features = Annotated[Numbers[float], "features"]  # what a network is told, 32 bits each
+Flags = Annotated[NDArray[np.bool_], "flags"]  # one yes or no a row
+Masks = Annotated[NDArray[np.bool_], "masks"]  # a row of them for each game
+FeatureRows = Annotated[NDArray[np.float32], "feature rows"]
+Numbered = Annotated[NDArray[np.int64], "longs"]  # a number a row: seats, moves
 Rng = Annotated[NDArray[np.uint64], "rng"]  # a random generator: one number, held in an array
 
 F = TypeVar("F", bound=Callable[..., object])
@@ -78,7 +82,7 @@ def shares(n: int) -> Shares:
 
 @kernel
 def product(x: float, y: float) -> float:
-    """x * y, rounded by itself: a GPU would round only once where it is then added to something."""
+    """The product, rounded by itself: a GPU would round once if it is added to something."""
     return x * y
 
 

@@ -41,7 +41,8 @@ class Layout:
         wide = max(map(len, self.parts), default=0)
         ends = [f"{part.start}:{part.stop}" for part in self.parts.values()]
         far = max(map(len, ends), default=0)
+        sides = [" x ".join(map(str, shape)) * (len(shape) > 1) for shape in self.shapes.values()]
         return "\n".join(
-            f"{name:{wide}}  {end:>{far}}  {' x '.join(map(str, shape)) * (len(shape) > 1)}".rstrip()
-            for (name, shape), end in zip(self.shapes.items(), ends, strict=True)
+            f"{name:{wide}}  {end:>{far}}  {side}".rstrip()
+            for name, end, side in zip(self.parts, ends, sides, strict=True)
         )

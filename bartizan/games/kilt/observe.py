@@ -5,7 +5,9 @@ owners, one's own first, then the others' clockwise. Which floors lie under a to
 to nobody any more, so it is left out.
 """
 
-from bartizan.engine.kernel import Features, clockwise, count, has, kernel
+import numpy as np
+
+from bartizan.engine.kernel import Features, Mask, bit, clockwise, count, kernel, lowest
 from bartizan.engine.layout import Layout
 from bartizan.games.kilt.parts import CARDS, COLOURS, FIELDS, FLOORS, ROOFS, SLOTS
 from bartizan.games.kilt.rules import IDLE_TURNS, best_area, rearmost, roofs
@@ -14,7 +16,6 @@ from bartizan.games.kilt.state import BUILDING, ENDED, NOWHERE, RELOCATING, Stat
 PLAYERS = 4
 A_CARD = 2 * COLOURS + 5
 A_FIELD = COLOURS + 5
-MANY_DUCATS, LARGE_AREA, HIGH_TOWER, LONG_CARAVAN, FULL_ROW = 40, 12, 6, 8, 4
 
 LAYOUT = Layout(
     seats=PLAYERS,  # how many play
@@ -35,19 +36,25 @@ PHASE, ACTOR, SEAL, TURN, PURSE, STOCK, AREA, COVERED, ROWS, CARD, PLACE, BOARD 
     LAYOUT.first(name) for name in [*LAYOUT.parts][1:]
 )
 
+# What one of them is worth: a product takes a quarter of a quotient's time.
+DUCAT, AREA_DUCAT, FLOOR, CARD_IN_ROW, STEP = 1 / 40, 1 / 12, 1 / 6, 1 / 4, 1 / 8
+IDLE_TURN, BUILT, ROOF = 1 / IDLE_TURNS, 1 / (2 * FIELDS), 1 / ROOFS
+IN_STOCK = np.array([1 / floors for floors in FLOORS])
+
 
 @kernel
 def observe(state: State, seat: int, out: Features) -> None:
     """What this seat knows, which is all there is."""
     observe_turn(state, seat, out)
+    owner = seat
     rank = 0
     for ahead in range(state.seats):
-        owner = (seat + ahead) % state.seats
-        out[PURSE + ahead] = state.purse[owner] / MANY_DUCATS
+        out[PURSE + ahead] = state.purse[owner] * DUCAT
         for colour in range(COLOURS):
             if state.owner[colour] == owner:
                 observe_colour(state, colour, rank, out)
                 rank += 1
+        owner = owner + 1 if owner + 1 < state.seats else 0
     observe_caravan(state, out)
     observe_board(state, out)
 
@@ -62,57 +69,69 @@ def observe_turn(state: State, seat: int, out: Features) -> None:
     out[SEAL + clockwise(seat, state.seal, state.seats)] = 1.0
     out[TURN] = state.ducat_day
     out[TURN + 1] = state.step if state.phase == BUILDING else 0
-    out[TURN + 2] = (state.turn - state.last_built) / IDLE_TURNS
-    out[TURN + 3] = state.floors / (2 * FIELDS)
+    out[TURN + 2] = (state.turn - state.last_built) * IDLE_TURN
+    out[TURN + 3] = state.floors * BUILT
 
 
 @kernel
 def observe_colour(state: State, colour: int, rank: int, out: Features) -> None:
-    """A colour's stock, its towers, and where its colour shows on cards and towers."""
+    """A colour's stock and areas, and where it shows on cards and towers."""
     for crests in range(3):
-        out[STOCK + rank * 3 + crests] = state.stock[colour, crests] / FLOORS[crests]
-    out[AREA + rank * 2] = best_area(state, colour) / LARGE_AREA
-    out[AREA + rank * 2 + 1] = count(state.top[colour]) / LARGE_AREA
+        out[STOCK + rank * 3 + crests] = state.stock[colour, crests] * IN_STOCK[crests]
+    towers = state.top[colour]
+    out[AREA + rank * 2] = best_area(state, colour) * AREA_DUCAT
+    out[AREA + rank * 2 + 1] = count(towers) * AREA_DUCAT
     for card in range(CARDS):
         if state.inside[card] == colour:
             out[CARD + card * A_CARD + rank] = 1.0
         if state.outside[card] == colour:
             out[CARD + card * A_CARD + COLOURS + rank] = 1.0
-    for field in range(FIELDS):
-        if has(state.top[colour], field):
-            out[BOARD + field * A_FIELD + rank] = 1.0
+    while towers != 0:
+        out[BOARD + lowest(towers) * A_FIELD + rank] = 1.0
+        towers &= towers - 1
 
 
 @kernel
 def observe_caravan(state: State, out: Features) -> None:
     """Where the cards lie."""
-    for slot in range(SLOTS):
-        out[ROWS + slot] = state.row[slot] / FULL_ROW
     rear = rearmost(state)
     front = rear
     for card in range(CARDS):
         front = max(front, state.place[card])
+    first_slot = rear % SLOTS
     for card in range(CARDS):
-        place = state.place[card]
-        if place != NOWHERE:
+        if state.place[card] != NOWHERE:
+            ahead = state.place[card] - rear
+            slot = first_slot + ahead
+            slot = slot if slot < SLOTS else slot - SLOTS  # a caravan is shorter than the ring
             its = CARD + card * A_CARD + 2 * COLOURS
             out[its] = 1.0
             out[its + 1] = state.card == card and state.phase != RELOCATING
-            out[its + 2] = state.row[place % SLOTS] == 1
-            out[its + 3] = place == front
-            out[its + 4] = (place - rear) / LONG_CARAVAN
-            out[PLACE + card * SLOTS + place % SLOTS] = 1.0
+            out[its + 2] = state.row[slot] == 1
+            out[its + 3] = state.place[card] == front
+            out[its + 4] = ahead * STEP
+            out[PLACE + card * SLOTS + slot] = 1.0
+            out[ROWS + slot] = state.row[slot] * CARD_IN_ROW
 
 
 @kernel
 def observe_board(state: State, out: Features) -> None:
     """Each field's tower."""
-    roofed = roofs(state)
-    out[COVERED] = count(roofed) / ROOFS
     for field in range(FIELDS):
-        its = BOARD + field * A_FIELD + COLOURS
-        out[its] = state.height[field] / HIGH_TOWER
-        out[its + 1] = has(state.crested[0], field)
-        out[its + 2] = has(state.crested[1], field)
-        out[its + 3] = has(roofed, field)
-        out[its + 4] = state.site == field and state.phase != RELOCATING
+        if state.height[field] > 0:
+            out[BOARD + field * A_FIELD + COLOURS] = state.height[field] * FLOOR
+    roofed = roofs(state)
+    out[COVERED] = count(roofed) * ROOF
+    mark_fields(state.crested[0], 1, out)
+    mark_fields(state.crested[1], 2, out)
+    mark_fields(roofed, 3, out)
+    if state.site != NOWHERE and state.phase != RELOCATING:
+        mark_fields(bit(state.site), 4, out)
+
+
+@kernel
+def mark_fields(fields: Mask, which: int, out: Features) -> None:
+    """These fields have something."""
+    while fields != 0:
+        out[BOARD + lowest(fields) * A_FIELD + COLOURS + which] = 1.0
+        fields &= fields - 1

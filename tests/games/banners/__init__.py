@@ -8,7 +8,7 @@ show an omen (option `omen`), a good one being a point for everybody.
 """
 
 from bartizan.engine.game import Game, Option
-from tests.games.banners import rules, scene, text, words
+from tests.games.banners import observe, rules, scene, text, words
 from tests.games.banners.rules import ALLIES, MOVES, State
 
 GAME = Game(
@@ -21,7 +21,8 @@ GAME = Game(
     longest=20,
     state=State,
     moves=MOVES,
-    modules=(rules,),
+    modules=(rules, observe),
+    layout=observe.LAYOUT,
     words=words,
     text=text,
     scene=scene,

@@ -1,0 +1,246 @@
+"""Generic kernels over many games side by side: one row a game, each with its own chance.
+
+A row's kernel does one row, whichever it is, so that a GPU gives each row a thread of its own; on
+a CPU a loop does them one after the other. Scratch comes from outside: `moves` and `weights` have
+room for all moves of the game, `shares` for all seats.
+"""
+
+from bartizan.engine.chance import below
+from bartizan.engine.contract import deal, imagine, legal, observe, payoff, play, redact
+from bartizan.engine.kernel import (
+    CHANCE,
+    HIDDEN,
+    OVER,
+    Counts,
+    FeatureRows,
+    Features,
+    Flags,
+    Masks,
+    Moves,
+    Numbered,
+    Rng,
+    Shares,
+    States,
+    Weights,
+    kernel,
+)
+from bartizan.engine.playout import random_step
+from bartizan.engine.state import Record
+
+
+@kernel
+def let_chance_move(state: Record, luck: Rng, moves: Moves, weights: Weights) -> None:
+    """Let chance move until a seat is to act or the game is over."""
+    while state.actor == CHANCE:
+        random_step(state, luck, moves, weights)
+
+
+@kernel
+def begin_row(
+    i: int, states: States, blank: States, luck: Rng, moves: Moves, weights: Weights
+) -> None:
+    """Deal a new game."""
+    states[i] = blank[0]
+    deal(states[i], luck)
+    let_chance_move(states[i], luck, moves, weights)
+
+
+@kernel
+def step_row(
+    i: int,
+    states: States,
+    blank: States,
+    chosen: Numbered,
+    luck: Rng,
+    moves: Moves,
+    weights: Weights,
+    shares: Shares,
+    last: States,
+    reward: FeatureRows,
+    done: Flags,
+    played: Counts,
+    lasted: Counts,
+) -> None:
+    """Play a seat's move, and chance's after it; a finished game is kept, and a new one begins."""
+    state = states[i]
+    if done[i]:
+        done[i] = False
+        for seat in range(state.seats):
+            reward[i, seat] = 0.0
+    play(state, chosen[i])
+    let_chance_move(state, luck, moves, weights)
+    played[i] += 1
+    if state.actor == OVER:
+        payoff(state, shares)
+        for seat in range(state.seats):
+            reward[i, seat] = shares[seat]
+        done[i] = True
+        last[i] = state
+        lasted[i] = played[i]
+        played[i] = 0
+        begin_row(i, states, blank, luck, moves, weights)
+
+
+@kernel
+def look_row(
+    i: int,
+    states: States,
+    moves: Moves,
+    actor: Numbered,
+    mask: Masks,
+    observation: FeatureRows,
+) -> int:
+    """Write down who is to act, what he may do and what he knows. How many moves has he?"""
+    state = states[i]
+    actor[i] = state.actor
+    n = legal(state, moves)
+    for each in range(n):
+        mask[i, moves[each]] = True
+    observe(state, state.actor, observation[i])
+    return n
+
+
+@kernel
+def clear_row(i: int, mask: Masks, observation: FeatureRows) -> None:
+    """Zeros where the next position is to be written down."""
+    for move in range(mask.shape[1]):
+        mask[i, move] = False
+    clear_observation(observation[i])
+
+
+@kernel
+def clear_observation(out: Features) -> None:
+    """Zeros for an observation."""
+    for place in range(len(out)):
+        out[place] = 0.0
+
+
+# All rows, one after the other
+
+
+@kernel
+def begin_rows(
+    states: States,
+    blank: States,
+    lucks: Rng,
+    moves: Moves,
+    weights: Weights,
+    whims: Rng,
+    sampled: Numbered,
+    actor: Numbered,
+    mask: Masks,
+    observation: FeatureRows,
+) -> None:
+    """Deal new games and look at them."""
+    for i in range(states.shape[0]):
+        begin_row(i, states, blank, lucks[i : i + 1], moves, weights)
+        clear_row(i, mask, observation)
+        n = look_row(i, states, moves, actor, mask, observation)
+        sampled[i] = moves[below(whims[i : i + 1], n)]
+
+
+@kernel
+def step_rows(
+    states: States,
+    blank: States,
+    chosen: Numbered,
+    lucks: Rng,
+    moves: Moves,
+    weights: Weights,
+    shares: Shares,
+    last: States,
+    reward: FeatureRows,
+    done: Flags,
+    played: Counts,
+    lasted: Counts,
+    whims: Rng,
+    sampled: Numbered,
+    actor: Numbered,
+    mask: Masks,
+    observation: FeatureRows,
+) -> None:
+    """Play a move in each game and look at what came of it."""
+    for i in range(states.shape[0]):
+        luck = lucks[i : i + 1]
+        step_row(
+            i,
+            states,
+            blank,
+            chosen,
+            luck,
+            moves,
+            weights,
+            shares,
+            last,
+            reward,
+            done,
+            played,
+            lasted,
+        )
+        clear_row(i, mask, observation)
+        n = look_row(i, states, moves, actor, mask, observation)
+        sampled[i] = moves[below(whims[i : i + 1], n)]
+
+
+@kernel
+def look_rows(
+    states: States, moves: Moves, actor: Numbered, mask: Masks, observation: FeatureRows
+) -> None:
+    """Look at each game as it stands."""
+    for i in range(states.shape[0]):
+        clear_row(i, mask, observation)
+        look_row(i, states, moves, actor, mask, observation)
+
+
+@kernel
+def sample_row(i: int, mask: Masks, whim: Rng) -> int:
+    """A random legal move, found in the mask."""
+    n = 0
+    for move in range(mask.shape[1]):
+        n += mask[i, move]
+    ticket = below(whim, n)
+    for move in range(mask.shape[1]):
+        if mask[i, move]:
+            if ticket == 0:
+                return move
+            ticket -= 1
+    return HIDDEN
+
+
+@kernel
+def sample_rows(mask: Masks, whims: Rng, sampled: Numbered) -> None:
+    """A random legal move for each row."""
+    for i in range(mask.shape[0]):
+        sampled[i] = sample_row(i, mask, whims[i : i + 1])
+
+
+@kernel
+def illegal_row(mask: Masks, chosen: Numbered) -> int:
+    """The first row whose chosen move is not legal; past the last if there is none."""
+    for i in range(mask.shape[0]):
+        move = chosen[i]
+        if move < 0 or move >= mask.shape[1] or not mask[i, move]:
+            return i
+    return mask.shape[0]
+
+
+@kernel
+def observe_rows(states: States, seats: Numbered, observation: FeatureRows) -> None:
+    """What a seat of each game knows, into zeros; nothing where no game has ever been."""
+    for i in range(states.shape[0]):
+        if states[i].seats > 0:
+            observe(states[i], seats[i], observation[i])
+
+
+@kernel
+def redact_rows(states: States, seats: Numbered) -> None:
+    """Forget in each game what a seat cannot know."""
+    for i in range(states.shape[0]):
+        redact(states[i], seats[i])
+
+
+@kernel
+def imagine_rows(states: States, seats: Numbered, rngs: Rng) -> None:
+    """Fill in each game what a seat does not know with one world that fits."""
+    for i in range(states.shape[0]):
+        imagine(states[i], seats[i], rngs[i : i + 1])
