@@ -1,5 +1,6 @@
 """Many games side by side, on a CPU or a GPU: actor, mask, observation, reward, step."""
 
 from bartizan.batch.batch import Batch
+from bartizan.engine.rows import REST
 
-__all__ = ["Batch"]
+__all__ = ["REST", "Batch"]

@@ -122,7 +122,8 @@ class Batch:
     def step(self, moves: Array, check: bool = True) -> None:
         """Play one move in each row; if any is not legal, say which, and play none.
 
-        Whoever knows that all are legal may do without the check.
+        A row whose move is REST stays as it is. Whoever knows that all moves are legal may do
+        without the check.
         """
         chosen = self._numbers(moves, "moves")
         if check and (row := self._on.illegal_row(self._arrays, chosen)) < self.n:

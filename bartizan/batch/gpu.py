@@ -11,6 +11,7 @@ from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.engine.gpu import THREADS, cuda, device_functions
 from bartizan.engine.kernel import MOST_SEATS
+from bartizan.engine.rows import REST
 from bartizan.engine.state import Rows
 
 BY_ROW = (
@@ -54,12 +55,14 @@ def row_kernels(game: Game) -> dict[str, tuple[Callable[..., None], Any]]:
                 *(last, reward, done, played, lasted),
             )
 
-    def look(states, whims, sampled, actor, mask, observation, choose):  # type: ignore[no-untyped-def]
+    def look(  # type: ignore[no-untyped-def]
+        states, whims, sampled, actor, mask, observation, chosen, choose
+    ):
         i = on_gpu.grid(1)
         if i < states.shape[0]:
             moves = on_gpu.local.array(size, t.int32)
             n = look_row(i, states, moves, actor, mask, observation)
-            if choose:
+            if choose and chosen[i] != REST:
                 sampled[i] = moves[below(whims[i : i + 1], n)]
 
     def sample(mask, whims, sampled):  # type: ignore[no-untyped-def]
@@ -71,7 +74,7 @@ def row_kernels(game: Game) -> dict[str, tuple[Callable[..., None], Any]]:
         i = on_gpu.grid(1)
         if i < mask.shape[0]:
             move = chosen[i]
-            if move < 0 or move >= mask.shape[1] or not mask[i, move]:
+            if move != REST and (move < 0 or move >= mask.shape[1] or not mask[i, move]):
                 on_gpu.atomic.min(first, 0, i)
 
     def see(states, seats, observation):  # type: ignore[no-untyped-def]
@@ -107,7 +110,7 @@ def row_kernels(game: Game) -> dict[str, tuple[Callable[..., None], Any]]:
             step,
             void(states, states, longs, rngs, states, floats, flags, ints, ints),
         ),
-        "look": (look, void(states, rngs, longs, *seen, boolean)),
+        "look": (look, void(states, rngs, longs, *seen, longs, boolean)),
         "sample": (sample, void(masks, rngs, longs)),
         "check": (check, void(masks, longs, longs)),
         "observe": (see, void(states, longs, floats)),
@@ -205,18 +208,18 @@ class Gpu:
             *("step", len(a.states), a.states, a.blank, chosen, a.lucks, a.last, a.reward),
             *(a.done, a.played, a.lasted),
         )
-        self._look(a, True)
+        self._look(a, chosen, True)
 
     def look(self, a: Arrays) -> None:
         """Write anew what follows from the records."""
-        self._look(a, False)
+        self._look(a, a.sampled, False)
 
-    def _look(self, a: Arrays, choose: bool) -> None:
+    def _look(self, a: Arrays, chosen: Array, choose: bool) -> None:
         a.mask.cleared()
         a.observation.cleared()
         self._run(
             *("look", len(a.states), a.states, a.whims, a.sampled),
-            *(a.actor, a.mask, a.observation, choose),
+            *(a.actor, a.mask, a.observation, chosen, choose),
         )
 
     def sample(self, a: Arrays) -> None:

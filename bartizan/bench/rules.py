@@ -21,6 +21,7 @@ from bartizan.engine.match import Match
 BATCH = 20_000
 PLAYOUTS = 20_000
 PLAIN_MOVES = 200
+GPU_MOVES = 300  # in each game, chance's among them
 WORLDS = 2_000
 MIDDLE = 40  # moves into a game
 REFERENCE_STEPS = 100_000_000
@@ -188,12 +189,14 @@ def gpu_games(game: Game, reference: float) -> list[Figure]:
     if not gpu.is_there():
         return []
     seats = game.players[-1]
-    run = gpu.RandomGames(game, seats, gpu.BATCH)
-    run(1)
-    seconds = best_time(lambda: run(2))
+    run = gpu.RandomMoves(game, seats, gpu.BATCH, seed=1)
+    run(GPU_MOVES)
+    before = int(run.ended.sum())
+    seconds = best_time(lambda: run(GPU_MOVES))
+    ended = (int(run.ended.sum()) - before) / REPEATS
     ran = f"{gpu.BATCH:,} games of {seats} players, one thread a game, on {gpu.name()}"
-    moves = float(run.played.sum())
+    speed = gpu.BATCH * GPU_MOVES / seconds
     return [
-        Figure(game.id, "random moves on the GPU", moves / seconds, "moves/s", ran),
-        Figure(game.id, "random games on the GPU", gpu.BATCH / seconds, "games/s", ran),
+        Figure(game.id, "random moves on the GPU", speed, "moves/s", ran),
+        Figure(game.id, "random games on the GPU", ended / seconds, "games/s", ran),
     ]

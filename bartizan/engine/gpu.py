@@ -1,4 +1,4 @@
-"""Batches of random games on a GPU: the same kernels, one thread a game (extra `gpu`)."""
+"""Kernels on a GPU: the same functions, one thread a game (extra `gpu`)."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -10,6 +10,7 @@ import numpy as np
 from bartizan.engine import jit, tree
 from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
+from bartizan.engine.kernel import OVER
 
 BATCH = 1 << 20
 THREADS = 64  # a block
@@ -77,16 +78,16 @@ def own_versions() -> dict[str, Any]:
     return {"counts": room_of(types.int32), "shares": room_of(types.float64), "product": alone}
 
 
-def random_games_kernel(game: Game) -> tuple[Any, Any]:
-    """The kernel that deals and plays one game a thread, as a function, and its signature."""
+def random_moves_kernel(game: Game) -> tuple[Any, Any]:
+    """The kernel that plays at random, one row a thread, as a function, and its signature."""
     from numba import from_dtype, types, void
 
     on_gpu = cuda()
-    bound = device_functions(game, ("deal", "random_game"))
-    deal, random_game = bound["deal"], bound["random_game"]
+    bound = device_functions(game, ("deal", "random_step"))
+    deal, random_step = bound["deal"], bound["random_step"]
     row, size = from_dtype(game.state), game.moves.size
 
-    def play_games(states, rngs, played, most):  # type: ignore[no-untyped-def]
+    def play_on(states, blank, rngs, ended, moves_each):  # type: ignore[no-untyped-def]
         i = on_gpu.grid(1)
         if i < states.shape[0]:
             state = on_gpu.local.array(1, row)
@@ -95,39 +96,46 @@ def random_games_kernel(game: Game) -> tuple[Any, Any]:
             weights = on_gpu.local.array(size, types.int32)
             state[0] = states[i]
             rng[0] = rngs[i]
-            deal(state[0], rng)
-            played[i] = random_game(state[0], rng, moves, weights, most)
+            for _ in range(moves_each):
+                if state[0].actor == OVER:
+                    state[0] = blank[0]
+                    deal(state[0], rng)
+                random_step(state[0], rng, moves, weights)
+                ended[i] += state[0].actor == OVER
             states[i] = state[0]
             rngs[i] = rng[0]
 
-    return play_games, void(row[::1], types.uint64[::1], types.int32[::1], types.int64)
+    rows, ints = row[::1], types.int32[::1]
+    return play_on, void(rows, rows, types.uint64[::1], ints, types.int64)
 
 
-class RandomGames:
-    """A batch of games on the GPU, dealt and played at random again and again."""
+class RandomMoves:
+    """Games on the GPU, each played on at random; one that ends begins anew, so none waits."""
 
-    def __init__(self, game: Game, seats: int, n: int) -> None:
-        kernel, signature = random_games_kernel(game)
+    def __init__(self, game: Game, seats: int, n: int, seed: int) -> None:
+        kernel, signature = random_moves_kernel(game)
         self._kernel = cuda().jit(signature)(kernel)
-        self._begun = cuda().to_device(game.begin(seats, n=n))
-        self._states = cuda().device_array_like(self._begun)
-        self._played = cuda().device_array(n, np.int32)
-        self._n, self._longest = n, game.longest
+        states = game.begin(seats, n=n)
+        states.actor = OVER  # so that a new game begins
+        self._blank = cuda().to_device(game.begin(seats))
+        self._states, self._rngs = cuda().to_device(states), cuda().to_device(generators(seed, n))
+        self._ended = cuda().to_device(np.zeros(n, np.int32))
+        self._n = n
 
-    def __call__(self, seed: int) -> None:
-        """Play the whole batch from this seed."""
-        rngs = cuda().to_device(generators(seed, self._n))
-        self._states.copy_to_device(self._begun)
+    def __call__(self, moves_each: int) -> None:
+        """Play so many moves in each game, chance's among them."""
         blocks = -(-self._n // THREADS)
-        self._kernel[blocks, THREADS](self._states, rngs, self._played, self._longest)
+        self._kernel[blocks, THREADS](
+            self._states, self._blank, self._rngs, self._ended, moves_each
+        )
         cuda().synchronize()
 
     @property
     def states(self) -> Any:
-        """The final records."""
+        """The records."""
         return self._states.copy_to_host()
 
     @property
-    def played(self) -> Any:
-        """How many moves each game had."""
-        return self._played.copy_to_host()
+    def ended(self) -> Any:
+        """How many games have ended in each row."""
+        return self._ended.copy_to_host()

@@ -5,6 +5,8 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+BOUND = 4.0  # no float of an observation is further from 0; most are within 1
+
 
 class Layout:
     """Named parts, one after another, and how many floats they are in all.

@@ -22,10 +22,13 @@ class Match:
         secret: Secret | None = None,
         dealt: Row = None,
         luck: Luck | None = None,
+        seed: str | int | None = None,
     ) -> None:
         self.game = game
         self.options = game.checked_options(options or {}, seats)
         self.luck = luck  # what the secret is made of, where several have added to it
+        if seed is not None:
+            secret = Secret.typed(seed)
         self.secret = secret or (luck.secret(seats) if luck else Secret.fresh())
         self.moves: list[int] = []
         self._rows = game.rows(64)
@@ -39,6 +42,16 @@ class Match:
     def _head(self, n: int) -> tuple[int, list[int]]:
         """Who is to act and who may choose after `n` moves: asked for often."""
         return int(self._rows[n].actor), self.game.choosers(self._rows[n])
+
+    def clone(self) -> "Match":
+        """Another match that stands as this one does; from here on each goes its own way."""
+        other = Match(self.game, self.seats, self.options, self.secret, self._rows[0], self.luck)
+        other.moves, other._rows, other._heads = (
+            [*self.moves],
+            self._rows.copy(),
+            [*self._heads],
+        )
+        return other
 
     @property
     def state(self) -> Row:

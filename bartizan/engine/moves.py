@@ -29,7 +29,7 @@ class MoveSpace:
             for values in arguments.values():
                 many *= values
             self.size += many
-        self.family = np.zeros(self.size, np.int64)
+        self.family = np.zeros(self.size, np.int32)  # small: a GPU keeps a copy a function
         for first in self.firsts.values():
             self.family[first:] = first
 

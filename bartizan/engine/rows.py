@@ -27,6 +27,8 @@ from bartizan.engine.kernel import (
 from bartizan.engine.playout import random_step
 from bartizan.engine.state import Record
 
+REST = -1  # in place of a move: this row is left as it is
+
 
 @kernel
 def let_chance_move(state: Record, luck: Rng, moves: Moves, weights: Weights) -> None:
@@ -61,12 +63,17 @@ def step_row(
     played: Counts,
     lasted: Counts,
 ) -> None:
-    """Play a seat's move, and chance's after it; a finished game is kept, and a new one begins."""
+    """Play a seat's move, and chance's after it; a finished game is kept, and a new one begins.
+
+    A row may rest.
+    """
     state = states[i]
     if done[i]:
         done[i] = False
         for seat in range(state.seats):
             reward[i, seat] = 0.0
+    if chosen[i] == REST:
+        return
     play(state, chosen[i])
     let_chance_move(state, luck, moves, weights)
     played[i] += 1
@@ -177,9 +184,10 @@ def step_rows(
             played,
             lasted,
         )
-        clear_row(i, mask, observation)
-        n = look_row(i, states, moves, actor, mask, observation)
-        sampled[i] = moves[below(whims[i : i + 1], n)]
+        if chosen[i] != REST:
+            clear_row(i, mask, observation)
+            n = look_row(i, states, moves, actor, mask, observation)
+            sampled[i] = moves[below(whims[i : i + 1], n)]
 
 
 @kernel
@@ -219,7 +227,7 @@ def illegal_row(mask: Masks, chosen: Numbered) -> int:
     """The first row whose chosen move is not legal; past the last if there is none."""
     for i in range(mask.shape[0]):
         move = chosen[i]
-        if move < 0 or move >= mask.shape[1] or not mask[i, move]:
+        if move != REST and (move < 0 or move >= mask.shape[1] or not mask[i, move]):
             return i
     return mask.shape[0]
 

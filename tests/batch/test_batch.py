@@ -7,17 +7,11 @@ from bartizan.batch import Batch
 from bartizan.engine.chance import generators
 from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.kernel import CHANCE, OVER
+from tests.batch.setting import arrays
 from tests.conformance.cases import COUNTS, GAMES, Case
 from tests.games import banners
 
 N = 96
-
-
-def arrays(batch: Batch) -> dict[str, bytes]:
-    names = ("states", "actor", "mask", "observation", "reward", "done", "played", "last", "lasted")
-    return {name: np.asarray(getattr(batch, name)).tobytes() for name in (*names,)} | {
-        "sampled": np.asarray(batch.sample()).tobytes()
-    }
 
 
 def steps(batch: Batch, n: int) -> None:

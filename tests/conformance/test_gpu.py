@@ -1,21 +1,30 @@
-"""Every game's rules compile for a GPU; where one is there, they play as on the CPU."""
+"""Every game compiles for a GPU; where one is there, its batches are the CPU's byte for byte."""
 
+import re
 import warnings
 from types import SimpleNamespace
 
 import numpy as np
 import pytest
 
+from bartizan.batch import Batch
+from bartizan.batch.gpu import row_kernels
 from bartizan.engine import gpu
 from bartizan.engine.chance import generators
+from bartizan.engine.game import Game
+from bartizan.engine.kernel import OVER
+from tests.batch.setting import arrays
 from tests.conformance.cases import COUNTS, GAMES, Case
 
 HOPPER = (9, 0)
-BATCH = 1000
+BATCH, ROWS = 1000, 100
+MOVES = 120
+CONSTANTS = 64 * 1024  # bytes that a GPU has for them
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
-def test_the_rules_compile_for_a_gpu(game, monkeypatch) -> None:  # type: ignore[no-untyped-def]
+@pytest.fixture
+def compiler(monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def]
+    """What compiles for a GPU that need not be there."""
     try:
         cuda = gpu.cuda()
         from numba.cuda.cudadrv.nvvm import NVVM
@@ -27,23 +36,52 @@ def test_the_rules_compile_for_a_gpu(game, monkeypatch) -> None:  # type: ignore
         pytest.skip(f"no CUDA toolkit here: {str(error).strip().splitlines()[0]}")
     here = SimpleNamespace(compute_capability=HOPPER)
     monkeypatch.setattr("numba.cuda.dispatcher.get_current_device", lambda: here)
+    return cuda
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+def test_a_batch_compiles_for_a_gpu(game: Game, compiler) -> None:  # type: ignore[no-untyped-def]
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        kernel, signature = gpu.random_games_kernel(game)
-        ptx, _ = cuda.compile_ptx(kernel, signature.args, cc=HOPPER, opt=False)  # takes half
-    assert ".target sm_90" in ptx and "play_games" in ptx
+        for name, (kernel, signature) in row_kernels(game).items():
+            ptx, _ = compiler.compile_ptx(kernel, signature.args, cc=HOPPER, opt=False)
+            assert ".target sm_90" in ptx and kernel.__name__ in ptx
+            constants = re.findall(r"\.const \.align \d+ \.b8 \w+\[(\d+)\]", ptx)
+            assert sum(map(int, constants)) <= CONSTANTS, f"{name} would not link"
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
 def test_games_on_the_gpu_are_the_cpus_byte_for_byte(case: Case) -> None:
     if not gpu.is_there():
         pytest.skip("no GPU here")
-    batch = gpu.RandomGames(case.game, case.seats, BATCH)
-    batch(3)
-    states = case.game.begin(case.seats, n=BATCH)
-    played = np.zeros(BATCH, np.int32)
-    scratch = np.zeros((2, case.game.moves.size), np.int32)
-    run = case.game.compile().random_games
-    run(states, generators(3, BATCH), *scratch, case.game.longest, played)
-    assert (batch.played == played).all()
-    assert batch.states.tobytes() == states.tobytes()
+    here, there = (
+        Batch(case.game, case.seats, BATCH, seed=3, device=device) for device in ("cpu", "cuda")
+    )
+    for _ in range(MOVES):
+        here.step(here.sample())
+        there.step(there.sample())
+    assert arrays(here) == arrays(there)
+    assert arrays(here.imagine(seed=5)) == arrays(there.imagine(seed=5))
+    assert here.redact().tobytes() == np.asarray(there.redact()).tobytes()
+
+
+@pytest.mark.parametrize("case", COUNTS, ids=str)
+def test_random_moves_on_the_gpu_are_the_cpus(case: Case) -> None:
+    if not gpu.is_there():
+        pytest.skip("no GPU here")
+    game, seats = case.game, case.seats
+    run = gpu.RandomMoves(game, seats, ROWS, seed=3)
+    run(MOVES)
+    kernels, rngs = game.compile(), generators(3, ROWS)
+    moves, weights = np.zeros((2, game.moves.size), np.int32)
+    for i in range(ROWS):
+        row, ended = game.begin(seats), -1
+        row[0].actor = OVER
+        for _ in range(MOVES):
+            if row[0].actor == OVER:
+                ended += 1
+                row = game.begin(seats)
+                kernels.deal(row[0], rngs[i : i + 1])
+            kernels.random_step(row[0], rngs[i : i + 1], moves, weights)
+        ended += row[0].actor == OVER
+        assert run.states[i].tobytes() == row[0].tobytes() and run.ended[i] == ended

@@ -9,10 +9,10 @@ from numpy.typing import NDArray
 from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import OVER
+from bartizan.engine.layout import BOUND
 from bartizan.engine.state import Row
 from tests.conformance.cases import COUNTS, GAMES, OPTIONS, Case
 
-ABOUT_ONE = 4.0  # numbers are scaled to about -1 ... 1
 PAIRS, TOLD_APART = 1000, 999
 BESIDES = ("turn", "news")  # they count, and change nothing on the table
 
@@ -51,7 +51,7 @@ def test_an_observation_says_what_the_seat_knows_and_no_more(case: Case) -> None
         for seat in range(case.seats):
             seen = game.observe(row, seat)
             assert np.isfinite(seen).all()
-            assert np.abs(seen).max() <= ABOUT_ONE, worst(game, seen)
+            assert np.abs(seen).max() <= BOUND, worst(game, seen)
             for change in ("redact", "imagine"):
                 other = game.observe(changed(game, row, change, seat, n), seat)
                 assert seen.tobytes() == other.tobytes(), (change, difference(game, seen, other))

@@ -1,0 +1,1 @@
+"""Faces: the same games as PettingZoo, Gymnasium and OpenSpiel know games (extra `research`)."""
