@@ -143,12 +143,18 @@ def serve(
     most_tables: Annotated[
         int, typer.Option(min=1, help="How many games of one visitor may go on at once.")
     ] = 60,
+    bot: Annotated[
+        list[str], typer.Option(help="Offer a bot of your own too, module:Class; may be repeated.")
+    ] = [],  # noqa: B006
     browser: Annotated[bool, typer.Option("--browser", help="Open the browser.")] = False,
 ) -> None:
     """Open the house: the web table, for this machine or for a whole network."""
+    from bartizan.bots import invite
     from bartizan.web.server import run
     from bartizan.web.settings import Settings, free_port
 
+    for kind in bot:
+        invite(kind)
     try:
         port = free_port(host, port)
     except (OSError, OverflowError) as error:
@@ -163,7 +169,8 @@ def play(
     seats: Annotated[
         str,
         typer.Option(
-            help="Who plays: me, me:NAME, random, greedy, search:PLAYOUTS, search:SECONDSs."
+            help="Who plays: me, me:NAME, a level, random, greedy, search:PLAYOUTS, "
+            "search:SECONDSs, or a bot of your own, module:Class."
         ),
     ] = "",
     seed: Annotated[str, typer.Option(help="Deal the same game again.")] = "",

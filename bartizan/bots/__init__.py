@@ -1,7 +1,9 @@
 """Bots: they are given what their seat knows, as a redacted record, and nothing else."""
 
+from functools import partial
 from typing import Protocol
 
+from bartizan.bots import outside
 from bartizan.bots.greedy import QUICK, Greedy
 from bartizan.bots.learner import Learner
 from bartizan.bots.levels import LEVELS
@@ -12,10 +14,10 @@ from bartizan.engine.game import Game
 from bartizan.engine.state import Row
 
 __all__ = ["LEVELS", "Bot", "Budget", "Greedy", "Learner", "Random", "Search"]
-__all__ += ["checked", "make", "make_quick"]
+__all__ += ["checked", "invite", "is_ours", "make", "make_quick", "offered"]
 
 KINDS = "random, learner, greedy, search, search:2000 (playouts), search:0.5s (seconds)"
-KINDS = ", ".join([KINDS, *LEVELS])
+KINDS = ", ".join([KINDS, *LEVELS, "module:Class (your own)"])
 PLAIN = {"random": Random, "learner": Learner, "greedy": Greedy}  # those that need no budget
 
 
@@ -26,6 +28,20 @@ class Bot(Protocol):
         """One of the legal moves of the seat, which is to act, given what it knows."""
 
 
+_invited: dict[str, str] = {}  # bots from outside that the house offers
+
+
+def offered() -> dict[str, str]:
+    """The bots that anybody may choose by name: our levels, installed ones, and those invited."""
+    return LEVELS | {name: name for name in outside.installed()} | _invited
+
+
+def invite(kind: str) -> None:
+    """Offer a bot from outside to everybody at the table."""
+    outside.load(kind)
+    _invited[kind] = kind
+
+
 def checked(kind: str) -> tuple[str, Budget | None]:
     """A bot's kind, or the kind of its level, and its budget."""
     kind = LEVELS.get(kind, kind)
@@ -34,7 +50,14 @@ def checked(kind: str) -> tuple[str, Budget | None]:
         return kind, None
     if name == "search":
         return name, Budget.parse(budget) if budget else Budget()
+    if kind in outside.installed() or outside.is_named(kind):
+        return kind, None
     raise BadInput(f"no bot is called {kind!r}; there are: {KINDS}")
+
+
+def is_ours(kind: str) -> bool:
+    """Whether a bot is not from outside."""
+    return checked(kind)[0] in (*PLAIN, "search")
 
 
 def make(kind: str, game: Game, seed: int) -> Bot:
@@ -42,7 +65,7 @@ def make(kind: str, game: Game, seed: int) -> Bot:
     name, budget = checked(kind)
     if budget:
         return Search(game, budget, seed)
-    return PLAIN[name](game, seed)
+    return PLAIN.get(name, partial(outside.Outside, name))(game, seed)
 
 
 def make_quick(kind: str, game: Game, seed: int) -> Bot:

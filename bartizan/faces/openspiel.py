@@ -19,7 +19,7 @@ pyspiel = needed("pyspiel")
 SpielGame: Any = pyspiel.Game
 SpielState: Any = pyspiel.State
 DEALS = 1000
-PARAMETERS = {"game": "kilt", "players": 2, "options": "", "deals": DEALS}
+PARAMETERS: dict[str, Any] = {"game": "kilt", "players": 2, "options": "", "deals": DEALS}
 
 
 def options_of(text: str) -> dict[str, str]:

@@ -4,13 +4,14 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from time import sleep
 from typing import Protocol, TypeVar
 
 from bartizan import bots
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import WAITS
+from bartizan.engine.state import Row
 from bartizan.table.compiling import Compiling
 from bartizan.table.live import Live
 from bartizan.table.now import now
@@ -45,6 +46,21 @@ def rest(seconds: float, move: int) -> int:
     """Take as long for a move that is forced as another would take to think."""
     sleep(seconds)
     return move
+
+
+@lru_cache(maxsize=200)
+def guest(kind: str, game: Game, table_id: str, seat: int) -> bots.Bot:
+    """A bot from outside that sits at a table and may remember what it saw there."""
+    return bots.make(kind, game, secrets.randbits(32))
+
+
+def guests_choice(kind: str, game: Game, table_id: str, view: Row, seat: int) -> int:
+    """What a bot from outside chooses; where it fails, greedy helps out and the log says why."""
+    try:
+        return guest(kind, game, table_id, seat).choose(view, seat)
+    except Exception:
+        log.exception("a bot from outside failed", extra={"table": table_id, "bot": kind})
+        return bots.make("greedy", game, secrets.randbits(32)).choose(view, seat)
 
 
 class Driving:
@@ -139,6 +155,8 @@ class Driving:
                 return partial(rest, BRIEF, lapse)
             kind = f"search:{BRIEF}s"
         make = bots.make if ready else bots.make_quick
+        if ready and not bots.is_ours(kind):
+            return partial(guests_choice, kind, table.game, table.id, view, seat)
         return partial(make(kind, table.game, secrets.randbits(32)).choose, view, seat)
 
     def lapses(self, table: Table, seat: int) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from bartizan import bots
+from bartizan.bots import outside
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.table.table import Chair
@@ -44,8 +45,8 @@ def chairs(words: list[str], game: Game, guest: str = "Guest") -> list[Chair]:
 
 def bot_name(level: str, game: Game, taken: Collection[str]) -> str:
     """A name of the game's world for a bot of this level that nobody at the table has yet."""
-    if level not in bots.LEVELS:
-        raise BadInput(f"a seat is me:NAME, open or one of: {', '.join(bots.LEVELS)}")
+    if level not in bots.offered():
+        raise BadInput(f"a seat is me:NAME, open or one of: {', '.join(bots.offered())}")
     free = [name for name in game.names if name not in taken]
     return secrets.choice(free) if free else free_name(level.capitalize(), taken)
 
@@ -75,12 +76,13 @@ def seated(words: list[str], game: Game, seed: int) -> list[Sitter]:
 
 
 def is_bot(name: str) -> bool:
-    """Whether a name, or its first word, is a bot's."""
+    """Whether a name, or its first word, is a bot's; nobody's module is loaded for a name."""
+    kind = name.partition(" ")[0]
     try:
-        bots.checked(name.partition(" ")[0])
+        bots.checked(kind)
     except BadInput:
         return False
-    return True
+    return bots.is_ours(kind) or kind in outside.installed()
 
 
 def seated_again(names: list[str], game: Game, seed: int) -> list[Sitter]:

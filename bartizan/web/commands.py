@@ -5,7 +5,7 @@ from typing import Any
 
 import orjson
 
-from bartizan.bots import LEVELS
+from bartizan.bots import offered
 from bartizan.engine.errors import BadInput
 from bartizan.table.refusal import Refusal, Stale, said
 from bartizan.table.seating import bot_name
@@ -139,8 +139,8 @@ async def _fill(
         raise Refusal("onlooker-bot")
     chair, bot = field(message, "chair", int), field(message, "bot", str)
     table = await visitor.find(table_id)
-    if bot not in LEVELS or not 0 <= chair < len(table.chairs):
-        raise BadInput(f"a bot is one of: {', '.join(LEVELS)}")
+    if bot not in offered() or not 0 <= chair < len(table.chairs):
+        raise BadInput(f"a bot is one of: {', '.join(offered())}")
     name = bot_name(bot, table.game, table.names)
     act = visitor.hall.act(table_id, lambda t, now: t.fill(chair, bot, name, now))
     return {"v": (await act).v}

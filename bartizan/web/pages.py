@@ -17,7 +17,8 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 from markupsafe import Markup
 
-from bartizan.bots.levels import FRIENDLY, LEVELS
+from bartizan.bots import LEVELS, offered
+from bartizan.bots.levels import FRIENDLY
 from bartizan.engine import record
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
@@ -129,6 +130,11 @@ async def own_tables(visitor: Visitor) -> list[dict[str, Any]]:
     return found
 
 
+def levels(say: Speaker) -> list[tuple[str, str]]:
+    """The bots that one may choose, with what they are called; guests by their own names."""
+    return [(each, say(f"level-{each}") if each in LEVELS else each) for each in offered()]
+
+
 @router.get("/")
 async def home(request: Request) -> HTMLResponse:
     """The castles, open tables, your games."""
@@ -136,7 +142,7 @@ async def home(request: Request) -> HTMLResponse:
     about_games = [shown_card(load(game_id), visitor.say, visitor.language) for game_id in IDS]
     covers = Markup("".join(cover(game_id) for game_id in IDS))
     context = {"games": about_games, "art": covers, "tables": await open_tables(visitor)}
-    context |= {"levels": [(level, visitor.say(f"level-{level}")) for level in LEVELS]}
+    context |= {"levels": levels(visitor.say)}
     context |= {"friendly": FRIENDLY}
     return page(request, "home.html", context | {"mine": await own_tables(visitor)})
 
@@ -196,7 +202,7 @@ async def new(request: Request, game: str = IDS[0], seats: int = 0, seed: str = 
         }
         for option in load(game).options
     ]
-    bots = [(level, own(f"level-{level}")) for level in LEVELS]
+    bots = levels(own)
     about |= {"friendly": FRIENDLY}
     about |= {"options": options, "seats": count, "seed": seed}
     return page(request, "new.html", {"game": about, "bots": bots, "bounds": BOUNDS})
@@ -346,7 +352,7 @@ def table_page(request: Request, table: Table, more: dict[str, Any]) -> HTMLResp
         "words": {k: w for k, w in told.items() if not k.startswith("check-")},  # another page's
         "boxes": drawings.boxes,
         "rules": rules_html(table.game.id, visitor.language),
-        "levels": [(level, visitor.say(f"level-{level}")) for level in LEVELS],
+        "levels": levels(visitor.say),
         "replay": False,
     }
     return page(request, "table.html", context | more)

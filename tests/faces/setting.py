@@ -1,0 +1,14 @@
+"""What the tests of faces share: every game with the fewest and with the most players."""
+
+import pytest
+
+from tests.conformance.cases import COUNTS, GAMES, Case
+
+ENDS = [
+    case
+    for case in COUNTS
+    if case.game is not GAMES[-1] and case.seats in (case.game.players[0], case.game.players[-1])
+]
+by_case = pytest.mark.parametrize("case", ENDS, ids=str)
+
+__all__ = ["Case", "by_case"]
