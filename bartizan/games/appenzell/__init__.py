@@ -1,7 +1,17 @@
 """Burg Appenzell, by J.-P. Schliemann and B. Weber (Zoch): mice after cheese, for 2 to 4."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.appenzell import rules, scene, secrets, tale, text, threats, words, worth
+from bartizan.games.appenzell import (
+    observe,
+    rules,
+    scene,
+    secrets,
+    tale,
+    text,
+    threats,
+    words,
+    worth,
+)
 from bartizan.games.appenzell.parts import GOALS, LONGEST_TURNS, PLAYERS, POINTS, SIDES
 from bartizan.games.appenzell.state import MOVES, State
 
@@ -14,10 +24,11 @@ GAME = Game(
     longest=LONGEST_TURNS * (POINTS + 1) + PLAYERS + 1,
     state=State,
     moves=MOVES,
-    modules=(rules, secrets, threats, worth),
+    modules=(rules, secrets, threats, worth, observe),
     words=words,
     text=text,
     scene=scene,
+    layout=observe.LAYOUT,
     tale=tale.tale,
     options=(
         Option("side", SIDES, SIDES[0]),

@@ -230,19 +230,25 @@ def legal_actions(state: State, out: Moves) -> int:
 
 @kernel
 def legal_uncoverings(state: State, out: Moves, n: int) -> int:
-    """The roofs that touch, also diagonally, a field or tower with a mouse of the player."""
-    side = state.side
-    mice = standing(state, state.player)
-    rooms = bit(0) & 0
-    while mice != 0:
-        rooms |= TOUCHED[side, lowest(mice)]
-        mice &= mice - 1
-    rooms &= ~state.uncovered
+    """The roofs that touch a mouse of the player."""
+    rooms = rooms_beside(state, state.player) & ~state.uncovered
     while rooms != 0:
         out[n] = UNCOVER + lowest(rooms)
         rooms &= rooms - 1
         n += 1
     return n
+
+
+@kernel
+def rooms_beside(state: State, seat: int) -> Mask:
+    """The rooms that touch, also diagonally, a field or tower with a mouse of this player."""
+    side = state.side
+    mice = standing(state, seat)
+    rooms = bit(0) & 0
+    while mice != 0:
+        rooms |= TOUCHED[side, lowest(mice)]
+        mice &= mice - 1
+    return rooms
 
 
 @kernel

@@ -1,9 +1,7 @@
 """What nobody knows: the tiles under roofs that have not been seen. It is the same for all."""
 
-import numpy as np
-
 from bartizan.engine.chance import drawn
-from bartizan.engine.kernel import Mask, Rng, has, kernel
+from bartizan.engine.kernel import Mask, Rng, counts, has, kernel
 from bartizan.games.appenzell.parts import FIELDS, KINDS, TILED_MASK, TILES
 from bartizan.games.appenzell.state import PLACES, UNKNOWN, State
 
@@ -29,7 +27,9 @@ def imagine(state: State, seat: int, rng: Rng) -> None:
     """Deal the tiles that nobody has seen among their fields, all orders alike."""
     tile = state.tile
     known = state.known
-    left = np.array(TILES, np.int32)
+    left = counts(KINDS)
+    for kind in range(KINDS):
+        left[kind] = TILES[kind]
     for place in range(PLACES):
         if has(known, place):
             left[tile[place]] -= 1

@@ -16,7 +16,6 @@ from bartizan.games.appenzell.parts import (
     SIZE,
     SLOTS,
     TILED_MASK,
-    TOUCHED,
     TOWER_MASK,
     TRAP,
     fields_around,
@@ -26,6 +25,7 @@ from bartizan.games.appenzell.rules import (
     beside,
     mice_left,
     occupied,
+    rooms_beside,
     slide_line,
     standing,
     uncovered_fields,
@@ -188,14 +188,11 @@ def open_fields(state: State, seat: int) -> Mask:
 def roofs_beside(state: State, seat: int) -> Mask:
     """The fields of the rooms that a player's mice can uncover from where they are."""
     side = state.side
-    mice = standing(state, seat)
+    rooms = rooms_beside(state, seat)
     fields = bit(0) & 0
-    while mice != 0:
-        rooms = TOUCHED[side, lowest(mice)]
-        while rooms != 0:
-            fields |= ROOM_FIELDS[side, lowest(rooms)]
-            rooms &= rooms - 1
-        mice &= mice - 1
+    while rooms != 0:
+        fields |= ROOM_FIELDS[side, lowest(rooms)]
+        rooms &= rooms - 1
     return fields
 
 

@@ -3,12 +3,25 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from bartizan.engine.kernel import OVER, Counts, Mask, Shares, count, has, kernel
+from bartizan.engine.kernel import (
+    OVER,
+    Counts,
+    Mask,
+    Shares,
+    bit,
+    count,
+    counts,
+    has,
+    kernel,
+    lowest,
+)
 from bartizan.engine.standing import leads_count
 from bartizan.games.appenzell.parts import (
+    ALL_TILES,
     CHEESES,
     FIELDS,
     GOALS,
+    KINDS,
     LAYOUTS,
     MICE,
     NO_ROOM,
@@ -20,21 +33,23 @@ from bartizan.games.appenzell.parts import (
     TRAP,
 )
 from bartizan.games.appenzell.rules import mice_left, occupied, payoff, standing
-from bartizan.games.appenzell.state import FALLEN, NOBODY, OUTSIDE, SPARE, State
+from bartizan.games.appenzell.state import NOBODY, OUTSIDE, SPARE, State
 from bartizan.games.appenzell.threats import sure_winner
 
-UNSEEN_PAIR = 9.0  # actions for a cheese of which nothing has been seen
-UNSEEN_MATE = 5.0  # actions for the second tile of a cheese
-SAT_UPON = 2.0  # actions more where somebody else's mouse sits
+UNSEEN_PAIR = 9  # actions for a cheese of which nothing has been seen
+UNSEEN_MATE = 5  # actions for the second tile of a cheese
+SAT_UPON = 2  # actions more where somebody else's mouse sits
 LOST = (0.0, 2.0, 6.0, 20.0, 20.0)  # what so many mice in the cellar cost, in actions
 DANGER = 0.4  # how much of the next loss a trap beside a mouse is counted for
 WAIT = 2.0  # actions that waiting for one's turn costs, for each player before
 EASE = 6.0  # the fewer actions the best one needs, the more each of them decides
 SHARP = 2.5
 SURE = 0.95  # of the victory, for who can win in his turn and nobody can deny it to him
-NEVER = 1000.0
-NOWHERE = -1
+NEVER = 1000
+NOWHERE = 0  # in a list of the fields where tiles lie: that is a tower
 ALIKE = TILES[0]  # tiles of each cheese
+FIRST = np.array([sum(TILES[:kind]) for kind in range(KINDS)], np.int16)  # in such a list
+FOUND = ALL_TILES + KINDS  # its length: the fields of tiles by kind, then how many
 
 
 def distances(rooms: list[int]) -> NDArray[np.float64]:
@@ -51,13 +66,12 @@ def distances(rooms: list[int]) -> NDArray[np.float64]:
     return far
 
 
-# Side, whether the aim's room is open, where a mouse is (OUTSIDE and FALLEN come last), its aim
-FAR = np.zeros((len(LAYOUTS), 2, FIELDS + 2, FIELDS), np.int16)
+# Side, whether the aim's room is open, the aim, where a mouse is (OUTSIDE and FALLEN come last)
+FAR = np.full((len(LAYOUTS), 2, FIELDS, FIELDS + 2), NEVER, np.int16)
 for _side, _rooms in enumerate(LAYOUTS.values()):
-    FAR[_side, :, :FIELDS] = distances(_rooms)
-    FAR[_side, 1, :FIELDS] -= np.not_equal.outer(_rooms, _rooms)
-    FAR[_side, :, OUTSIDE] = FAR[_side][:, TOWERS].min(axis=1) + 1
-    FAR[_side, :, FALLEN] = NEVER
+    FAR[_side, :, :, :FIELDS] = distances(_rooms).T
+    FAR[_side, 1, :, :FIELDS] -= np.not_equal.outer(_rooms, _rooms)
+    FAR[_side, :, :, OUTSIDE] = FAR[_side][:, :, TOWERS].min(axis=2) + 1
 
 
 @kernel
@@ -66,14 +80,14 @@ def worth(state: State, out: Shares) -> None:
     if state.actor == OVER:
         payoff(state, out)
         return
-    fields = np.full(CHEESES * ALIKE, NOWHERE, np.int32)
-    find_cheeses(state, fields)
-    reach = np.full(CHEESES * ALIKE * MICE, NEVER)
+    fields = counts(FOUND)
+    find_tiles(state, fields)
+    costs = counts(CHEESES)
     mice = occupied(state)
-    least = NEVER
+    least = float(NEVER)
     for seat in range(state.seats):
-        measure(state, seat, fields, mice & ~standing(state, seat), reach)
-        actions = actions_for_cheeses(state, seat, reach) + actions_lost(state, seat)
+        actions_for_each(state, seat, fields, mice & ~standing(state, seat), costs)
+        actions = actions_for_nearest(state, seat, costs) + actions_lost(state, seat)
         least = min(least, actions)
         out[seat] = -actions
     leads_count(state.seats, SHARP / (max(least, 0.0) + EASE), out)
@@ -84,62 +98,65 @@ def worth(state: State, out: Shares) -> None:
 
 
 @kernel
-def find_cheeses(state: State, out: Counts) -> None:
-    """Write down where the known tiles of each cheese lie in the castle."""
+def find_tiles(state: State, out: Counts) -> None:
+    """Write down where the known tiles of each kind lie in the castle, and how many they are."""
     tile = state.tile
-    known = state.known
-    for field in range(FIELDS):
-        if has(known, field) and tile[field] < CHEESES:
-            place = tile[field] * ALIKE
-            while out[place] != NOWHERE:
-                place += 1
-            out[place] = field
+    left = state.known & ~bit(SPARE)
+    while left != 0:
+        field = lowest(left)
+        kind = tile[field]
+        out[FIRST[kind] + out[ALL_TILES + kind]] = field
+        out[ALL_TILES + kind] += 1
+        left &= left - 1
 
 
 @kernel
-def measure(state: State, seat: int, fields: Counts, others: Mask, out: Shares) -> None:
-    """The actions that each mouse of a player needs to get onto each of these tiles."""
+def actions_for_each(state: State, seat: int, fields: Counts, others: Mask, out: Counts) -> None:
+    """The actions that a player needs for each cheese that he lacks; NEVER for the rest."""
+    for cheese in range(CHEESES):
+        taken = has(state.taken[seat], cheese)
+        out[cheese] = NEVER if taken else actions_for(state, seat, cheese, fields, others)
+
+
+@kernel
+def actions_for(state: State, seat: int, cheese: int, fields: Counts, others: Mask) -> int:
+    """The actions until two mice sit on two tiles of a cheese, or guesses where none are known."""
     side = state.side
     mouse = state.mouse
-    uncovered = state.uncovered
-    for i in range(CHEESES * ALIKE):
+    best = UNSEEN_PAIR
+    one = two = NEVER * MICE  # the nearest mouse so far and its mate: actions * MICE + number
+    for i in range(cheese * ALIKE, (cheese + 1) * ALIKE):
         field = fields[i]
-        if field != NOWHERE:
-            is_open = int(has(uncovered, ROOM_OF[side, field]))
-            more = SAT_UPON if has(others, field) else 0.0
-            for m in range(MICE):
-                out[i * MICE + m] = FAR[side, is_open, mouse[seat, m], field] + more
+        if field == NOWHERE:
+            break
+        is_open = int(has(state.uncovered, ROOM_OF[side, field]))
+        more = SAT_UPON if has(others, field) else 0
+        first = second = NEVER * MICE  # and to this tile
+        for m in range(MICE):
+            near = (int(FAR[side, is_open, field, mouse[seat, m]]) + more) * MICE + m
+            second = min(second, max(first, near))
+            first = min(first, near)
+        alone = first % MICE == one % MICE  # it cannot be its own mate
+        mate = two if alone else one
+        best = min(best, first // MICE + min(mate // MICE, UNSEEN_MATE))
+        best = min(best, second // MICE + one // MICE)
+        two = min(two, second, two if alone else max(one, first))
+        one = min(one, first)
+    return best
 
 
 @kernel
-def actions_for_cheeses(state: State, seat: int, reach: Shares) -> float:
-    """The actions for as many cheeses as a player lacks, the nearest ones."""
-    costs = np.full(CHEESES, NEVER)
-    for cheese in range(CHEESES):
-        if not has(state.taken[seat], cheese):
-            costs[cheese] = actions_for(cheese, reach)
-    total = 0.0
+def actions_for_nearest(state: State, seat: int, costs: Counts) -> int:
+    """The actions for as many cheeses as a player lacks, the nearest ones; they are struck out."""
+    total = 0
     for _ in range(GOALS[state.cheeses] - count(state.taken[seat])):
-        nearest = costs.argmin()
+        nearest = 0
+        for cheese in range(1, CHEESES):
+            if costs[cheese] < costs[nearest]:
+                nearest = cheese
         total += costs[nearest]
         costs[nearest] = NEVER
     return total
-
-
-@kernel
-def actions_for(cheese: int, reach: Shares) -> float:
-    """The actions until two mice sit on two tiles of a cheese, or guesses where none are known."""
-    best = UNSEEN_PAIR
-    first = cheese * ALIKE
-    for one in range(first, first + ALIKE):
-        for mouse in range(MICE):
-            far = reach[one * MICE + mouse]
-            best = min(best, far + UNSEEN_MATE)
-            for two in range(first, one):
-                for mate in range(MICE):
-                    if mate != mouse:
-                        best = min(best, far + reach[two * MICE + mate])
-    return best
 
 
 @kernel
