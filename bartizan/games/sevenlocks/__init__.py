@@ -1,7 +1,7 @@
 """Das Schloss der 7 Schlösser, by Carlo A. Rossi (Zoch): a turn-key game of ears for 2 to 4."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.sevenlocks import rules, scene, secrets, tale, text, words, worth
+from bartizan.games.sevenlocks import observe, rules, scene, secrets, tale, text, words, worth
 from bartizan.games.sevenlocks.state import MOVES, State
 
 GAME = Game(
@@ -14,10 +14,11 @@ GAME = Game(
     longest=700,  # 80 pearls, one a turn at least, and no turn has more than 10 moves
     state=State,
     moves=MOVES,
-    modules=(rules, secrets, worth),
+    modules=(rules, secrets, worth, observe),
     words=words,
     text=text,
     scene=scene,
+    layout=observe.LAYOUT,
     insight=words.insight,
     tale=tale.tale,
     options=(
