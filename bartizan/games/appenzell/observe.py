@@ -56,7 +56,7 @@ RIVALS = PLAYERS - 1
 WHEREABOUTS = FIELDS + 2  # of a mouse: FALLEN and OUTSIDE come last
 A_FIELD = RIVALS + 2
 A_ROOM, A_SLOT = 4, 3
-MANY_ACTIONS, LARGE_ROOM, SOME = 40, 4, 2
+MANY_ACTIONS, LARGE_ROOM, SOME = 40, 4, 2  # halves add up exactly on every processor
 
 LAYOUT = Layout(
     seats=PLAYERS,  # how many play

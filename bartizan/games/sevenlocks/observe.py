@@ -4,7 +4,7 @@ Towers and keys keep the numbers that moves have; players come in the order of t
 first, then the others clockwise. The readings are told as what they add up to, tried keys as the
 depths they leave possible: in which order they came matters to nobody any more.
 
-The exact beliefs would take as long as ten moves. Two rounds of claims come near them: each tower
+The exact beliefs take longer than ten moves. Two rounds of claims come near them: each tower
 claims each depth, the more the less else would fit it; and each depth gives way to a tower, the
 more the less other towers claim it.
 """
