@@ -1,6 +1,7 @@
 """A batch on a GPU: its arrays never leave it, each game is a thread's (extra `gpu`)."""
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -120,6 +121,26 @@ def row_kernels(game: Game) -> dict[str, tuple[Callable[..., None], Any]]:
     }
 
 
+class Kernels:
+    """A game's kernels, each compiled when it is first needed."""
+
+    def __init__(self, game: Game) -> None:
+        self._sources = row_kernels(game)
+        self._compiled: dict[str, Any] = {}
+
+    def __getitem__(self, name: str) -> Any:
+        if name not in self._compiled:
+            kernel, signature = self._sources[name]
+            self._compiled[name] = cuda().jit(signature)(kernel)
+        return self._compiled[name]
+
+
+@cache
+def kernels_of(game: Game) -> Kernels:
+    """The kernels that all batches of a game share."""
+    return Kernels(game)
+
+
 class Gpu:
     """Arrays on the GPU, and one thread for each row."""
 
@@ -127,16 +148,12 @@ class Gpu:
         self._cuda = cuda()
         if not self._cuda.is_available():
             raise BadInput("there is no GPU here that CUDA can use; a batch can be on 'cpu'")
-        self._sources = row_kernels(game)
-        self._compiled: dict[str, Any] = {}
+        self._kernels = kernels_of(game)
 
     def _run(self, name: str, n: int, *arrays: Any) -> None:
-        """Run a kernel over so many rows; it is compiled when it is first needed."""
-        if name not in self._compiled:
-            kernel, signature = self._sources[name]
-            self._compiled[name] = self._cuda.jit(signature)(kernel)
+        """Run a kernel over so many rows."""
         given = [each.array if isinstance(each, OnGpu) else each for each in arrays]
-        self._compiled[name][-(-n // THREADS), THREADS](*given)
+        self._kernels[name][-(-n // THREADS), THREADS](*given)
 
     def zeros(self, shape: int | tuple[int, ...], kind: Any) -> Array:
         """A new array."""
