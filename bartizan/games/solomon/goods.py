@@ -106,6 +106,12 @@ def prize(state: State, seat: int, group: int, first: int, second: int) -> int:
         most = max(most, theirs)
         more += theirs > mine
         alike += theirs == mine
+    return awarded(mine, most, more, alike, first, second)
+
+
+@kernel
+def awarded(mine: int, most: int, more: int, alike: int, first: int, second: int) -> int:
+    """His prize, where the best has `most`, so many have more than he, and so many as much."""
     if mine == 0 or more > 1 or 2 * mine < most:
         return 0
     if more == 1:

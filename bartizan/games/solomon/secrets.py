@@ -1,7 +1,5 @@
 """Who knows what: hands, cards laid secretly, tiles under others, tiles that came face down."""
 
-import numpy as np
-
 from bartizan.engine.chance import below, drawn
 from bartizan.engine.kernel import (
     HIDDEN,
@@ -11,6 +9,7 @@ from bartizan.engine.kernel import (
     Rng,
     bit,
     count,
+    counts,
     kernel,
     lowest,
 )
@@ -105,7 +104,7 @@ def imagine(state: State, seat: int, rng: Rng) -> None:
 def imagine_tiles(state: State, rng: Rng) -> None:
     """The tiles that nobody has seen lie anyhow under the others."""
     stack = state.stack
-    left = np.zeros(KINDS, np.int32)
+    left = counts(KINDS)
     count_unseen(state, left)
     for level in range(LEVELS):
         hidden = unseen_at(state, level)
@@ -162,7 +161,7 @@ def imagine_cards(state: State, seat: int, rng: Rng) -> None:
 @kernel
 def imagine_goods(state: State, seat: int, rng: Rng) -> None:
     """Whatever lies face down and is not his own may be any tile of the pool."""
-    left = np.zeros(KINDS, np.int32)
+    left = counts(KINDS)
     veiled = state.veiled
     for kind in range(KINDS):
         left[kind] = state.pool[kind]

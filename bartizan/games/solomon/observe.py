@@ -1,0 +1,391 @@
+"""What a network is told: the cave as all know it, one's own cards and goods, the others' in part.
+
+Fields, cards and kinds of tiles keep the numbers that moves have; players come clockwise, oneself
+first. Tiles that came to others face down are told only as how many each has, and what lies face
+down in all. Serial numbers, the bank and what lies aside matter to nobody any more.
+"""
+
+import numpy as np
+
+from bartizan.engine.kernel import (
+    OVER,
+    Counts,
+    Features,
+    Mask,
+    bit,
+    clockwise,
+    counts,
+    has,
+    kernel,
+    lowest,
+)
+from bartizan.engine.layout import Layout
+from bartizan.games.solomon.goods import awarded, goods, scroll_sets, wealth
+from bartizan.games.solomon.parts import (
+    ANCHORS,
+    AXE,
+    CARDS,
+    CELLS,
+    CURSE,
+    CURSE_PRIZES,
+    CURSES,
+    FIELDS,
+    KINDS,
+    LEVELS,
+    OBJECT,
+    OBJECT_PRIZES,
+    OBJECTS,
+    PLAYERS,
+    SCROLL,
+    SET,
+    SHAPE_FIELDS,
+    SIGNS,
+    TREASURE,
+    TREASURES,
+)
+from bartizan.games.solomon.plans import MOST_ROUNDS
+from bartizan.games.solomon.secrets import count_unseen
+from bartizan.games.solomon.state import CHOOSING, ENDED, NOTHING, State
+from bartizan.games.solomon.worth import has_a_dig_before_him
+
+A_TILE = 2 + SIGNS + OBJECTS  # its value as a treasure, as a curse, its sign, its object
+A_FIELD = A_TILE + LEVELS + 5
+DEEPER = 1 / (LEVELS - 2)  # for each tile known below the one below the top
+A_DIG = 6
+A_HAND = 4
+A_CARD = 7
+A_PURSE = 8
+A_ROUND, A_SHIFT, A_GOOD, A_PLACE, A_COIN = 1 / MOST_ROUNDS, 1 / 25, 1 / 6, 1 / 10, 1 / 50
+A_NUMBER, A_POINT, A_SET, A_CURSE, A_PRIZE = 1 / CARDS, 1 / 100, 1 / 3, 1 / CURSE_PRIZES[0], 1 / 40
+GAIN_DUG, TREASURE_DUG, CURSE_DUG, THING_DUG = 1 / 15, 1 / 10, 1 / 5, 1 / 3
+SCROLL_GAIN, OBJECT_GAIN = 2, 3  # what they are worth, about, beside a treasure
+
+LAYOUT = Layout(
+    seats=PLAYERS,  # how many play
+    beginners=1,  # the option: tiles may be shifted to a higher level
+    phase=ENDED + 1,  # what is being decided
+    actor=PLAYERS,  # by whom
+    turn=4,  # rounds left, shifts made, one's own money when they are paid, tiles still to go
+    declared=OBJECTS,  # magic objects played with this dig
+    board=(FIELDS, A_FIELD),  # top tile, height; below it: value, scroll, object; deeper; marked
+    digs=(FIELDS, A_DIG),  # own card there: fits, even, treasure, curse, scrolls wanted, objects
+    cards=(CARDS, A_HAND),  # in hand, played; while one chooses: places to dig, the best one's gain
+    laid=(PLAYERS, A_CARD),  # laid, number, fields, has dug, digs before me; places, the best one
+    purse=(PLAYERS, A_PURSE),  # coins, face down, points, money, sets, curses, objects, prizes
+    goods=(PLAYERS, KINDS),  # tiles that are known to lie behind the screens
+    veiled=KINDS,  # one's own that the others do not know
+    wanted=SIGNS,  # whether one's next set of scrolls lacks this sign
+    pool=KINDS,  # what lies or lay face down elsewhere
+    unseen=KINDS,  # what nobody has seen, under the others
+)
+BEGINNERS, PHASE, ACTOR, TURN, DECLARED, BOARD, DIGS, HAND, LAID, OWNED, BEHIND, VEILED = (
+    LAYOUT.first(name) for name in [*LAYOUT.parts][1:13]
+)
+WANTED, POOLED, COVERT = (LAYOUT.first(name) for name in ("wanted", "pool", "unseen"))
+
+# A tile by its kind: where among the numbers of a tile it is told, and by what
+TOLD_AT = np.array([0] * TREASURES + [1] * CURSES + [*range(2, A_TILE)], np.int64)
+TOLD_AS = np.array(
+    [(v + 1) / TREASURES for v in range(TREASURES)]
+    + [(v + 1) / CURSES for v in range(CURSES)]
+    + [1.0] * (SIGNS + OBJECTS)
+)
+CASH = np.array(  # what it brings at once, or costs
+    [(v + 1) / TREASURES for v in range(TREASURES)]
+    + [-(v + 1) / TREASURES for v in range(CURSES)]
+    + [0.0] * (SIGNS + OBJECTS)
+)
+# A field in one number, so that the fields below a shape can be summed up: values of treasures and
+# curses, scrolls wanted, objects, then how many fields there are of each height from 1 to 4
+CURSED, WRITTEN, MAGICAL, HEIGHTS, WIDE = 5, 10, 13, 16, 3  # the bits they begin at, and a count's
+KIND_CODE = np.array(
+    [v + 1 for v in range(TREASURES)]
+    + [(v + 1) << CURSED for v in range(CURSES)]
+    + [1 << WRITTEN] * SIGNS
+    + [1 << MAGICAL] * OBJECTS,
+    np.int64,
+)
+HEIGHT_CODE = np.array([0] + [1 << (HEIGHTS + WIDE * i) for i in range(LEVELS)], np.int64)
+
+
+@kernel
+def observe(state: State, seat: int, out: Features) -> None:
+    """What this seat knows and can still use."""
+    observe_turn(state, seat, out)
+    observe_board(state, out)
+    code = counts(FIELDS)
+    encode_fields(state, seat, code)
+    observe_cards(state, seat, code, out)
+    for ahead in range(state.seats):
+        observe_laid(state, seat, ahead, code, out)
+    observe_digs(state, seat, code, out)
+    observe_goods(state, seat, out)
+    observe_points(state, seat, out)
+    observe_hidden(state, seat, out)
+
+
+@kernel
+def observe_turn(state: State, seat: int, out: Features) -> None:
+    """What is decided, by whom, and how far the game and the turn have come."""
+    out[state.seats - 1] = 1.0
+    out[BEGINNERS] = state.beginners
+    out[PHASE + state.phase] = 1.0
+    if state.actor >= 0:
+        out[ACTOR + clockwise(seat, state.actor, state.seats)] = 1.0
+    mine = state.player == seat
+    out[TURN] = state.rounds * A_ROUND
+    out[TURN + 1] = state.shifts * A_SHIFT
+    out[TURN + 2] = (wealth(state, seat) - (state.shifts if mine else 0)) * A_COIN
+    out[TURN + 3] = state.due * A_GOOD
+    for i in range(OBJECTS):
+        out[DECLARED + i] = has(state.declared, i)
+
+
+@kernel
+def observe_board(state: State, out: Features) -> None:
+    """Each stack: its top, its height, and what is known to lie below."""
+    stack, heights, seen = state.stack, state.height, state.seen
+    for field in range(FIELDS):
+        its = BOARD + field * A_FIELD
+        height = heights[field]
+        if height > 0:
+            kind = stack[field, height - 1]
+            out[its + TOLD_AT[kind]] = TOLD_AS[kind]
+            out[its + A_TILE + height - 1] = 1.0
+        if height > 1:
+            its += A_TILE + LEVELS
+            if has(seen[height - 2], field):
+                kind = stack[field, height - 2]
+                out[its] = CASH[kind]
+                out[its + 1] = SCROLL <= kind < OBJECT
+                out[its + 2] = kind >= OBJECT
+            for level in range(height - 2):
+                if has(seen[level], field):
+                    out[its + 3] += DEEPER
+    marked = state.marked
+    while marked != 0:
+        out[BOARD + lowest(marked) * A_FIELD + A_FIELD - 1] = 1.0
+        marked &= marked - 1
+
+
+# Cards
+
+
+@kernel
+def encode_fields(state: State, seat: int, out: Counts) -> None:
+    """Each field in one number, as this seat would dig it; of scrolls only those it wants."""
+    stack, heights = state.stack, state.height
+    wanted = wanted_signs(state, seat)
+    code = counts(KINDS)
+    for kind in range(KINDS):
+        if not SCROLL <= kind < OBJECT or has(wanted, kind - SCROLL):
+            code[kind] = KIND_CODE[kind]
+    for field in range(FIELDS):
+        height = heights[field]
+        if height > 0:
+            out[field] = HEIGHT_CODE[height] + code[stack[field, height - 1]]
+
+
+@kernel
+def wanted_signs(state: State, seat: int) -> Mask:
+    """The signs that a player lacks for his next set of scrolls."""
+    sets = scroll_sets(state, seat)
+    signs = bit(0) & 0
+    for sign in range(SIGNS):
+        signs |= bit(sign) if goods(state, seat, SCROLL + sign) == sets else 0
+    return signs
+
+
+@kernel
+def below_shape(code: Counts, card: int, corner: int) -> int:
+    """The fields below a card's shape, summed up."""
+    found = 0
+    for i in range(SHAPE_FIELDS[card]):
+        found += int(code[corner + CELLS[card, 0, i]])
+    return found
+
+
+@kernel
+def on_one_level(found: int) -> int:
+    """How many of the fields below a shape, at most, are equally high; none that is empty."""
+    most = 0
+    for i in range(LEVELS):
+        most = max(most, found >> (HEIGHTS + WIDE * i) & 7)
+    return most
+
+
+@kernel
+def gain_of(found: int) -> int:
+    """What a dig brings, about, curses paid."""
+    gain = (found & 31) - (found >> CURSED & 31)
+    return gain + SCROLL_GAIN * (found >> WRITTEN & 7) + OBJECT_GAIN * (found >> MAGICAL & 7)
+
+
+@kernel
+def better_of(places: int, best: int, gain: int) -> int:
+    """The better of a dig and the best of so many before it."""
+    return gain if places == 0 else max(best, gain)
+
+
+@kernel
+def observe_places(code: Counts, card: int, at: int, out: Features) -> None:
+    """In how many places a card can be dug without magic or shifts, and what the best brings."""
+    places = best = 0
+    corners = ANCHORS[card, 0]
+    while corners != 0:
+        found = below_shape(code, card, lowest(corners))
+        if on_one_level(found) == SHAPE_FIELDS[card]:
+            best = better_of(places, best, gain_of(found))
+            places += 1
+        corners &= corners - 1
+    out[at] = places * A_PLACE
+    out[at + 1] = best * GAIN_DUG
+
+
+@kernel
+def observe_cards(state: State, seat: int, code: Counts, out: Features) -> None:
+    """The cards in one's own hand, and those that all have seen."""
+    for card in range(CARDS):
+        its = HAND + card * A_HAND
+        out[its + 1] = has(state.played, card)
+        if has(state.hand[seat], card):
+            out[its] = 1.0
+            if state.phase == CHOOSING:
+                observe_places(code, card, its + 2, out)
+
+
+@kernel
+def observe_laid(state: State, seat: int, ahead: int, code: Counts, out: Features) -> None:
+    """A player's card in this round; while they choose, only one's own is known."""
+    other = (seat + ahead) % state.seats
+    its = LAID + ahead * A_CARD
+    out[its] = state.laid[other] != NOTHING
+    out[its + 3] = state.dug[other]
+    if state.laid[other] == NOTHING or (other != seat and state.phase == CHOOSING):
+        return
+    card = state.laid[other]
+    out[its + 1] = (card + 1) * A_NUMBER
+    out[its + 2] = SHAPE_FIELDS[card] * A_GOOD
+    if other != seat and has_a_dig_before_him(state, other):
+        out[its + 4] = card < state.laid[seat] and state.dug[seat] == 0
+        observe_places(code, card, its + 5, out)
+
+
+@kernel
+def observe_digs(state: State, seat: int, code: Counts, out: Features) -> None:
+    """What one's own card, unturned, would cover at each place where its box may begin.
+
+    In how many places it can be dug, and what the best brings, stands with the cards laid.
+    """
+    if not has_a_dig_before_him(state, seat):
+        return
+    card = state.laid[seat]
+    many = SHAPE_FIELDS[card]
+    axe = state.player == seat and has(state.declared, AXE)
+    places = best = 0
+    corners = ANCHORS[card, 0]
+    while corners != 0:
+        corner = lowest(corners)
+        corners &= corners - 1
+        found = below_shape(code, card, corner)
+        even = on_one_level(found)
+        its = DIGS + corner * A_DIG
+        if (fields_filled(found) if axe else even) == many:
+            out[its] = 1.0
+            best = better_of(places, best, gain_of(found))
+            places += 1
+        out[its + 1] = even / many
+        out[its + 2] = (found & 31) * TREASURE_DUG
+        out[its + 3] = (found >> CURSED & 31) * CURSE_DUG
+        out[its + 4] = (found >> WRITTEN & 7) * THING_DUG
+        out[its + 5] = (found >> MAGICAL & 7) * THING_DUG
+    out[LAID + 5] = places * A_PLACE
+    out[LAID + 6] = best * GAIN_DUG
+
+
+@kernel
+def fields_filled(found: int) -> int:
+    """How many of the fields below a shape hold a tile."""
+    filled = 0
+    for i in range(LEVELS):
+        filled += found >> (HEIGHTS + WIDE * i) & 7
+    return filled
+
+
+# Goods
+
+
+@kernel
+def known_goods(state: State, seat: int, other: int, kind: int) -> int:
+    """How many tiles of a kind a player is known to have; when the game is over, all."""
+    if other == seat or state.actor == OVER:
+        return goods(state, other, kind)
+    return state.open[other, kind]
+
+
+@kernel
+def observe_goods(state: State, seat: int, out: Features) -> None:
+    """The tiles behind the screens, as far as they were seen, and which scrolls one wants."""
+    for ahead in range(state.seats):
+        other = (seat + ahead) % state.seats
+        for kind in range(KINDS):
+            known = known_goods(state, seat, other, kind)
+            out[BEHIND + ahead * KINDS + kind] = known * A_GOOD
+    for kind in range(KINDS):
+        out[VEILED + kind] = state.veiled[seat, kind] * A_GOOD
+    wanted = wanted_signs(state, seat)
+    for sign in range(SIGNS):
+        out[WANTED + sign] = has(wanted, sign)
+
+
+@kernel
+def observe_points(state: State, seat: int, out: Features) -> None:
+    """Money, sets, curses and objects of all, and the points they are, as far as one knows."""
+    cursed = counts(PLAYERS)
+    magical = counts(PLAYERS)
+    for ahead in range(state.seats):
+        other = (seat + ahead) % state.seats
+        for i in range(CURSES):
+            cursed[ahead] += (i + 1) * known_goods(state, seat, other, CURSE + i)
+        for i in range(OBJECTS):
+            magical[ahead] += known_goods(state, seat, other, OBJECT + i)
+    for ahead in range(state.seats):
+        other = (seat + ahead) % state.seats
+        money = int(state.coins[other])
+        for i in range(TREASURES):
+            money += (i + 1) * known_goods(state, seat, other, TREASURE + i)
+        sets = known_goods(state, seat, other, SCROLL)
+        for sign in range(1, SIGNS):
+            sets = min(sets, known_goods(state, seat, other, SCROLL + sign))
+        prizes = prize_in_sight(cursed, ahead, state.seats, CURSE_PRIZES[0], CURSE_PRIZES[1])
+        prizes += prize_in_sight(magical, ahead, state.seats, OBJECT_PRIZES[0], OBJECT_PRIZES[1])
+        its = OWNED + ahead * A_PURSE
+        out[its] = state.coins[other] * A_COIN
+        out[its + 1] = state.dealt[other] * A_GOOD
+        out[its + 2] = (money + SET * sets + prizes) * A_POINT
+        out[its + 3] = money * A_COIN
+        out[its + 4] = sets * A_SET
+        out[its + 5] = cursed[ahead] * A_CURSE
+        out[its + 6] = magical[ahead] * A_GOOD
+        out[its + 7] = prizes * A_PRIZE
+
+
+@kernel
+def prize_in_sight(totals: Counts, mine: int, seats: int, first: int, second: int) -> int:
+    """The prize that a player would get for these totals."""
+    most = more = alike = 0
+    for other in range(seats):
+        most = max(most, totals[other])
+        more += totals[other] > totals[mine]
+        alike += totals[other] == totals[mine]
+    return awarded(totals[mine], most, more, alike, first, second)
+
+
+@kernel
+def observe_hidden(state: State, seat: int, out: Features) -> None:
+    """What may still come out of the ground, and what others have or had face down."""
+    left = counts(KINDS)
+    count_unseen(state, left)
+    for kind in range(KINDS):
+        out[COVERT + kind] = left[kind] * GAIN_DUG
+        out[POOLED + kind] = (state.pool[kind] - state.veiled[seat, kind]) * A_GOOD
