@@ -1,7 +1,7 @@
 """The Castle, by Neil Zimmerer (Mayfair Games, 1981): rescue the Princess, alone or up to six."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.castle import judgement, rules, scene, secrets, text, words
+from bartizan.games.castle import judgement, observe, rules, scene, secrets, text, words
 from bartizan.games.castle.parts import PARTIES, PLAYERS
 from bartizan.games.castle.state import MOVES, State
 
@@ -15,10 +15,11 @@ GAME = Game(
     longest=3000,
     state=State,
     moves=MOVES,
-    modules=(*rules.STEPS, secrets, *judgement.BELIEFS),
+    modules=(*rules.STEPS, secrets, *judgement.BELIEFS, observe),
     words=words,
     text=text,
     scene=scene,
+    layout=observe.LAYOUT,
     insight=words.insight,
     tale=words.tale,
     names=(

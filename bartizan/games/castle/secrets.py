@@ -1,9 +1,7 @@
 """Who knows what: counters face down, other parties' finds, secret choices in a duel."""
 
-import numpy as np
-
 from bartizan.engine.chance import below, drawn
-from bartizan.engine.kernel import HIDDEN, OVER, WAITS, Counts, Mask, Rng, bit, has, kernel
+from bartizan.engine.kernel import HIDDEN, OVER, WAITS, Counts, Mask, Rng, bit, counts, has, kernel
 from bartizan.games.castle.parts import (
     CHARACTERS,
     FIRST_CAPTIVE,
@@ -41,6 +39,8 @@ from bartizan.games.castle.state import (
     UNKNOWN,
     State,
 )
+
+MOST_CHOICES = 2 * CREATURES  # secret moves of a seat: acid, shots, princes, nothing
 
 
 @kernel
@@ -122,7 +122,7 @@ def redact(state: State, seat: int) -> None:
     treasures = known_treasures(state, party)
     monsters = known_monsters(state, party)
     for prince in range(FIRST_PRINCE, HEROES):
-        hide_prince(state, prince, treasures)
+        state.leader[prince] = known_leader(state, prince, treasures)
     for room in range(ROOMS):
         if not has(treasures, room):
             state.treasure[room] = UNKNOWN
@@ -134,13 +134,14 @@ def redact(state: State, seat: int) -> None:
 
 
 @kernel
-def hide_prince(state: State, prince: int, treasures: Mask) -> None:
-    """Nobody knows who leads a prince whose counter he has not seen."""
+def known_leader(state: State, prince: int, treasures: Mask) -> int:
+    """Who leads a prince, for those who know these counters; or NOBODY."""
     leader = state.leader[prince]
     if leader >= 0:
         counter = counter_of(state, leader, kind_of_captive(prince))
-        if counter < 0 or not has(treasures, counter):
-            state.leader[prince] = NOBODY
+        if counter >= 0 and has(treasures, counter):
+            return leader
+    return NOBODY
 
 
 @kernel
@@ -156,7 +157,7 @@ def imagine(state: State, seat: int, rng: Rng) -> None:
 @kernel
 def imagine_monsters(state: State, known: Mask, rng: Rng) -> None:
     """Any monster may be in any room where nobody has looked."""
-    left = np.zeros(MONSTER_KINDS, np.int32)
+    left = counts(MONSTER_KINDS)
     for kind in range(MONSTER_KINDS):
         left[kind] = MONSTER_COUNTS[kind]
     for room in range(ROOMS):
@@ -178,7 +179,7 @@ def taken(left: Counts, low: int, high: int, rng: Rng) -> int:
 @kernel
 def imagine_treasures(state: State, known: Mask, rng: Rng) -> None:
     """What was left behind is no trap and no prince, what is carried no trap."""
-    left = np.zeros(TREASURE_KINDS, np.int32)
+    left = counts(TREASURE_KINDS)
     for kind in range(TREASURE_KINDS):
         left[kind] = TREASURE_COUNTS[kind]
     for room in range(ROOMS):
@@ -207,7 +208,7 @@ def imagine_kinds(state: State, counters: Mask, left: Counts, past: int, rng: Rn
 @kernel
 def imagine_choices(state: State, seat: int, rng: Rng) -> None:
     """What the others have chosen secretly may be any of their moves."""
-    moves = np.zeros(2 * CREATURES, np.int32)  # acid, shots, princes, nothing
+    moves = counts(MOST_CHOICES)
     actor = state.actor
     for other in range(state.seats):
         chosen = state.choice[other] >= 0 or state.choice[other] == SECRET

@@ -9,7 +9,7 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
-from bartizan.engine.kernel import OVER, Mask, bit, count, has, kernel, lowest
+from bartizan.engine.kernel import OVER, Mask, bit, count, has, kernel, lowest, product
 from bartizan.games.castle.judgement.dangers import (
     BLIND_COST,
     danger_in,
@@ -70,18 +70,24 @@ RISKS_HER = 0.85  # of one's chances, for who fights with the Princess in hand
 LOST = 0.8  # of one's chances, for who leaves her behind
 
 
-def walks() -> NDArray[np.int16]:
+def walks() -> NDArray[np.int8]:
     """Area, area: the areas to go, each room on the way counted as if it were a detour."""
     ways = DISTANCE.copy()
     ways[ways > 1] = FAR
     for area in range(AREAS):
         toll = ROOM_TOLL if area < ROOMS else 0
         ways = np.minimum(ways, ways[:, area, None] + ways[None, area, :] + toll)
-    return ways
+    return ways.astype(np.int8)
 
 
 WALK = walks()
 TO_EXIT = WALK[:, ENTRANCES].min(axis=1) + 1  # areas from each area out of the castle
+
+
+@kernel
+def areas_between(here: int, there: int) -> int:
+    """The areas to go from one area to another."""
+    return int(WALK[here, there])
 
 
 # Time
@@ -307,7 +313,7 @@ def next_door(state: State, party: int, here: int, seen: Mask, strong: int) -> i
     best, least = NOWHERE, FAR
     while left != 0:
         room = lowest(left)
-        cost = WALK[here, room] + WAY_COST * danger_in(state, party, room, strong)
+        cost = areas_between(here, room) + product(WAY_COST, danger_in(state, party, room, strong))
         if cost < least:
             best, least = room, cost
         left &= left - 1
