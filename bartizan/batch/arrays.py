@@ -34,6 +34,9 @@ class Device(Protocol):
     def zeros(self, shape: int | tuple[int, ...], kind: Any) -> Array:
         """A new array."""
 
+    def observations(self, n: int, size: int) -> Array:
+        """Room for `n` observations, all 0."""
+
     def put(self, array: Any) -> Array:
         """A copy of one of NumPy's arrays."""
 

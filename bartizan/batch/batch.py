@@ -60,7 +60,7 @@ class Batch:
             lasted=room(n, np.int32),
             actor=room(n, np.int64),
             mask=room((n, self.game.moves.size), np.bool_),
-            observation=room((n, self.game.layout.size), np.float32),
+            observation=self._on.observations(n, self.game.layout.size),
         )
         self._on.begin(self._arrays)
 
@@ -151,7 +151,7 @@ class Batch:
 
         Zeros where no game has ended yet.
         """
-        out = self._on.zeros((self.n, self.game.layout.size), np.float32)
+        out = self._on.observations(self.n, self.game.layout.size)
         self._on.observe(self.last if last else self.states, self._seats(seats), out)
         return out
 

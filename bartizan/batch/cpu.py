@@ -34,6 +34,10 @@ class Processors:
         """A new array."""
         return np.zeros(shape, kind)
 
+    def observations(self, n: int, size: int) -> Array:
+        """Room for `n` observations."""
+        return np.zeros((n, size), np.float32)
+
     def put(self, array: Any) -> Array:
         """A copy of one of NumPy's arrays."""
         return np.array(array)

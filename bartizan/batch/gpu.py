@@ -36,35 +36,41 @@ def row_kernels(game: Game) -> dict[str, tuple[Callable[..., None], Any]]:
     def begin(states, blank, lucks, whims, sampled, actor, mask, observation):  # type: ignore[no-untyped-def]
         i = on_gpu.grid(1)
         if i < states.shape[0]:
+            here = on_gpu.local.array(1, row)
             moves = on_gpu.local.array(size, t.int32)
             weights = on_gpu.local.array(size, t.int32)
-            begin_row(i, states, blank, lucks[i : i + 1], moves, weights)
-            n = look_row(i, states, moves, actor, mask, observation)
+            begin_row(0, here, blank, lucks[i : i + 1], moves, weights)
+            n = look_row(i, here[0], moves, actor, mask, observation)
             sampled[i] = moves[below(whims[i : i + 1], n)]
+            states[i] = here[0]
 
     def step(  # type: ignore[no-untyped-def]
-        states, blank, chosen, lucks, last, reward, done, played, lasted
-    ):
+        states, blank, chosen, lucks, last, reward, done, played, lasted,
+        whims, sampled, actor, mask, observation,
+    ):  # fmt: skip
         i = on_gpu.grid(1)
         if i < states.shape[0]:
+            here = on_gpu.local.array(1, row)
             moves = on_gpu.local.array(size, t.int32)
             weights = on_gpu.local.array(size, t.int32)
             shares = on_gpu.local.array(MOST_SEATS, t.float64)
-            luck = lucks[i : i + 1]
+            here[0] = states[i]
             step_row(
-                *(i, states, blank, chosen, luck, moves, weights, shares),
+                *(i, 0, here, blank, chosen[i], lucks[i : i + 1], moves, weights, shares),
                 *(last, reward, done, played, lasted),
             )
+            n = look_row(i, here[0], moves, actor, mask, observation)
+            if chosen[i] != REST:
+                sampled[i] = moves[below(whims[i : i + 1], n)]
+                states[i] = here[0]
 
-    def look(  # type: ignore[no-untyped-def]
-        states, whims, sampled, actor, mask, observation, chosen, choose
-    ):
+    def look(states, actor, mask, observation):  # type: ignore[no-untyped-def]
         i = on_gpu.grid(1)
         if i < states.shape[0]:
+            here = on_gpu.local.array(1, row)
             moves = on_gpu.local.array(size, t.int32)
-            n = look_row(i, states, moves, actor, mask, observation)
-            if choose and chosen[i] != REST:
-                sampled[i] = moves[below(whims[i : i + 1], n)]
+            here[0] = states[i]
+            look_row(i, here[0], moves, actor, mask, observation)
 
     def sample(mask, whims, sampled):  # type: ignore[no-untyped-def]
         i = on_gpu.grid(1)
@@ -103,15 +109,19 @@ def row_kernels(game: Game) -> dict[str, tuple[Callable[..., None], Any]]:
                 target[at] = source[there]
 
     states, longs, rngs, ints = row[::1], t.int64[::1], t.uint64[::1], t.int32[::1]
-    flags, masks, floats = boolean[::1], boolean[:, ::1], t.float32[:, ::1]
+    flags, masks, floats = boolean[::1], boolean[:, ::1], t.float32[::1, :]
+    rewards = t.float32[:, ::1]
     seen = (longs, masks, floats)
     return {
         "begin": (begin, void(states, states, rngs, rngs, longs, *seen)),
         "step": (
             step,
-            void(states, states, longs, rngs, states, floats, flags, ints, ints),
+            void(
+                *(states, states, longs, rngs, states, rewards, flags, ints, ints),
+                *(rngs, longs, *seen),
+            ),
         ),
-        "look": (look, void(states, rngs, longs, *seen, longs, boolean)),
+        "look": (look, void(states, *seen)),
         "sample": (sample, void(masks, rngs, longs)),
         "check": (check, void(masks, longs, longs)),
         "observe": (see, void(states, longs, floats)),
@@ -158,6 +168,10 @@ class Gpu:
     def zeros(self, shape: int | tuple[int, ...], kind: Any) -> Array:
         """A new array."""
         return OnGpu(self._cuda.device_array(shape, kind)).cleared()
+
+    def observations(self, n: int, size: int) -> Array:
+        """Room for `n` observations, by column: threads side by side write side by side."""
+        return OnGpu(self._cuda.device_array((n, size), np.float32, order="F")).cleared()
 
     def put(self, array: Any) -> Array:
         """A copy of one of NumPy's arrays."""
@@ -221,23 +235,18 @@ class Gpu:
 
     def step(self, a: Arrays, chosen: Array) -> None:
         """Play a legal move in each game."""
-        self._run(
-            *("step", len(a.states), a.states, a.blank, chosen, a.lucks, a.last, a.reward),
-            *(a.done, a.played, a.lasted),
-        )
-        self._look(a, chosen, True)
-
-    def look(self, a: Arrays) -> None:
-        """Write anew what follows from the records."""
-        self._look(a, a.sampled, False)
-
-    def _look(self, a: Arrays, chosen: Array, choose: bool) -> None:
         a.mask.cleared()
         a.observation.cleared()
         self._run(
-            *("look", len(a.states), a.states, a.whims, a.sampled),
-            *(a.actor, a.mask, a.observation, chosen, choose),
+            *("step", len(a.states), a.states, a.blank, chosen, a.lucks, a.last, a.reward),
+            *(a.done, a.played, a.lasted, a.whims, a.sampled, a.actor, a.mask, a.observation),
         )
+
+    def look(self, a: Arrays) -> None:
+        """Write anew what follows from the records."""
+        a.mask.cleared()
+        a.observation.cleared()
+        self._run("look", len(a.states), a.states, a.actor, a.mask, a.observation)
 
     def sample(self, a: Arrays) -> None:
         """Choose a random move for each game anew."""

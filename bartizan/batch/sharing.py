@@ -54,8 +54,7 @@ class OnGpu:
 
     def bytes(self) -> Any:
         """The same memory, byte by byte."""
-        flat = self.array.reshape(-1) if len(self.shape) > 1 else self.array
-        return flat.view(np.uint8)
+        return self.array.ravel(order="A").view(np.uint8)
 
     def cleared(self) -> Self:
         """All zeros now."""
@@ -140,14 +139,16 @@ def capsule(array: OnGpu) -> Any:
     if array.dtype.kind not in KINDS:
         raise BufferError(f"DLPack has no such numbers as {array.dtype}")
     shape = (ctypes.c_int64 * len(array.shape))(*array.shape)
+    steps = [step // array.dtype.itemsize for step in array.array.strides]
+    strides = (ctypes.c_int64 * len(steps))(*steps)
     managed = _Managed()
     managed.tensor.data = array.__cuda_array_interface__["data"][0]
     managed.tensor.device = _Device(*array.__dlpack_device__())
     managed.tensor.ndim = len(array.shape)
     managed.tensor.dtype = _DataType(KINDS[array.dtype.kind], 8 * array.dtype.itemsize, 1)
     managed.tensor.shape = shape
-    managed.tensor.strides = None  # side by side, row after row
+    managed.tensor.strides = strides
     managed.deleter = _release
     at = ctypes.addressof(managed)
-    _held[at] = (managed, shape, array)
+    _held[at] = (managed, shape, strides, array)
     return _new(at, _UNUSED, ctypes.cast(_discard, ctypes.c_void_p))

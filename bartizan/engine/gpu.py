@@ -50,7 +50,8 @@ def device_functions(game: Game, entries: Iterable[str]) -> dict[str, Any]:
     def wrapped(function: FunctionType) -> Any:
         if function.__name__ in own:
             return own[function.__name__]
-        return on_gpu.jit(jit.signature(function, game.state, tree.NODE), device=True)(function)
+        kinds = jit.signature(function, game.state, tree.NODE, by_column=True)
+        return on_gpu.jit(kinds, device=True)(function)
 
     return jit.bind(jit.called_by(game.functions, entries), game.id, wrapped)
 

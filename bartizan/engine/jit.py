@@ -71,8 +71,13 @@ def bind(
     return bound
 
 
-def signature(function: FunctionType, state: np.dtype[Any], node: np.dtype[Any]) -> Any:
-    """A kernel's explicit Numba signature, read from its annotations."""
+def signature(
+    function: FunctionType, state: np.dtype[Any], node: np.dtype[Any], by_column: bool = False
+) -> Any:
+    """A kernel's explicit Numba signature, read from its annotations.
+
+    A GPU keeps observations by column: threads side by side write the same feature together.
+    """
     from numba import from_dtype, types
 
     row = from_dtype(state)
@@ -86,10 +91,11 @@ def signature(function: FunctionType, state: np.dtype[Any], node: np.dtype[Any])
         "nodes": from_dtype(node)[::1],
         "ints": types.int32[::1],
         "floats": types.float64[::1],
-        "features": types.float32[::1],
+        "features": types.float32[:] if by_column else types.float32[::1],
         "flags": types.boolean[::1],
         "masks": types.boolean[:, ::1],
-        "feature rows": types.float32[:, ::1],
+        "feature rows": types.float32[::1, :] if by_column else types.float32[:, ::1],
+        "rewards": types.float32[:, ::1],
         "longs": types.int64[::1],
         "rng": types.uint64[::1],
     }

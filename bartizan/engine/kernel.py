@@ -46,6 +46,7 @@ Features = Annotated[Numbers[float], "features"]  # what a network is told, 32 b
 Flags = Annotated[NDArray[np.bool_], "flags"]  # one yes or no a row
 Masks = Annotated[NDArray[np.bool_], "masks"]  # a row of them for each game
 FeatureRows = Annotated[NDArray[np.float32], "feature rows"]
+Rewards = Annotated[NDArray[np.float32], "rewards"]  # a row of seats for each game
 Numbered = Annotated[NDArray[np.int64], "longs"]  # a number a row: seats, moves
 Rng = Annotated[NDArray[np.uint64], "rng"]  # a random generator: one number, held in an array
 

@@ -29,7 +29,8 @@ class MoveSpace:
             for values in arguments.values():
                 many *= values
             self.size += many
-        self.family = np.zeros(self.size, np.int32)  # small: a GPU keeps a copy a function
+        # Small numbers: a GPU keeps a copy for each function that asks.
+        self.family = np.zeros(self.size, np.int16 if self.size < 2**15 else np.int32)
         for first in self.firsts.values():
             self.family[first:] = first
 

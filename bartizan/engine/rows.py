@@ -18,6 +18,7 @@ from bartizan.engine.kernel import (
     Masks,
     Moves,
     Numbered,
+    Rewards,
     Rng,
     Shares,
     States,
@@ -39,42 +40,43 @@ def let_chance_move(state: Record, luck: Rng, moves: Moves, weights: Weights) ->
 
 @kernel
 def begin_row(
-    i: int, states: States, blank: States, luck: Rng, moves: Moves, weights: Weights
+    at: int, states: States, blank: States, luck: Rng, moves: Moves, weights: Weights
 ) -> None:
     """Deal a new game."""
-    states[i] = blank[0]
-    deal(states[i], luck)
-    let_chance_move(states[i], luck, moves, weights)
+    states[at] = blank[0]
+    deal(states[at], luck)
+    let_chance_move(states[at], luck, moves, weights)
 
 
 @kernel
 def step_row(
     i: int,
+    at: int,
     states: States,
     blank: States,
-    chosen: Numbered,
+    move: int,
     luck: Rng,
     moves: Moves,
     weights: Weights,
     shares: Shares,
     last: States,
-    reward: FeatureRows,
+    reward: Rewards,
     done: Flags,
     played: Counts,
     lasted: Counts,
 ) -> None:
     """Play a seat's move, and chance's after it; a finished game is kept, and a new one begins.
 
-    A row may rest.
+    A row may rest. The record lies at its own place: a GPU works on a copy.
     """
-    state = states[i]
+    state = states[at]
     if done[i]:
         done[i] = False
         for seat in range(state.seats):
             reward[i, seat] = 0.0
-    if chosen[i] == REST:
+    if move == REST:
         return
-    play(state, chosen[i])
+    play(state, move)
     let_chance_move(state, luck, moves, weights)
     played[i] += 1
     if state.actor == OVER:
@@ -82,23 +84,22 @@ def step_row(
         for seat in range(state.seats):
             reward[i, seat] = shares[seat]
         done[i] = True
-        last[i] = state
+        last[i] = states[at]
         lasted[i] = played[i]
         played[i] = 0
-        begin_row(i, states, blank, luck, moves, weights)
+        begin_row(at, states, blank, luck, moves, weights)
 
 
 @kernel
 def look_row(
     i: int,
-    states: States,
+    state: Record,
     moves: Moves,
     actor: Numbered,
     mask: Masks,
     observation: FeatureRows,
 ) -> int:
     """Write down who is to act, what he may do and what he knows. How many moves has he?"""
-    state = states[i]
     actor[i] = state.actor
     n = legal(state, moves)
     for each in range(n):
@@ -142,7 +143,7 @@ def begin_rows(
     for i in range(states.shape[0]):
         begin_row(i, states, blank, lucks[i : i + 1], moves, weights)
         clear_row(i, mask, observation)
-        n = look_row(i, states, moves, actor, mask, observation)
+        n = look_row(i, states[i], moves, actor, mask, observation)
         sampled[i] = moves[below(whims[i : i + 1], n)]
 
 
@@ -156,7 +157,7 @@ def step_rows(
     weights: Weights,
     shares: Shares,
     last: States,
-    reward: FeatureRows,
+    reward: Rewards,
     done: Flags,
     played: Counts,
     lasted: Counts,
@@ -168,12 +169,13 @@ def step_rows(
 ) -> None:
     """Play a move in each game and look at what came of it."""
     for i in range(states.shape[0]):
-        luck = lucks[i : i + 1]
+        luck, move = lucks[i : i + 1], chosen[i]
         step_row(
+            i,
             i,
             states,
             blank,
-            chosen,
+            move,
             luck,
             moves,
             weights,
@@ -186,7 +188,7 @@ def step_rows(
         )
         if chosen[i] != REST:
             clear_row(i, mask, observation)
-            n = look_row(i, states, moves, actor, mask, observation)
+            n = look_row(i, states[i], moves, actor, mask, observation)
             sampled[i] = moves[below(whims[i : i + 1], n)]
 
 
@@ -197,7 +199,7 @@ def look_rows(
     """Look at each game as it stands."""
     for i in range(states.shape[0]):
         clear_row(i, mask, observation)
-        look_row(i, states, moves, actor, mask, observation)
+        look_row(i, states[i], moves, actor, mask, observation)
 
 
 @kernel

@@ -195,9 +195,9 @@ ENTRANCES = np.array(PLAN.entrances, np.int64)  # the sections behind A to F
 _NEAR = neighbours(PLAN)
 MOST_NEIGHBOURS = max(map(len, _NEAR))
 NEIGHBOURS = np.array(  # area: those next to it, rising; -1 beyond the last
-    [near + [-1] * (MOST_NEIGHBOURS - len(near)) for near in _NEAR], np.int64
+    [near + [-1] * (MOST_NEIGHBOURS - len(near)) for near in _NEAR], np.int16
 )
-MANY_NEIGHBOURS = np.array([len(near) for near in _NEAR], np.int64)
+MANY_NEIGHBOURS = np.array([len(near) for near in _NEAR], np.int16)
 CELL_DOOR = _NEAR[CELL][0]  # the area before the Cell's door
 DISTANCE = np.array(  # area, area: areas to enter on the shortest way, as if the Cell were open
     [[far[to] for to in range(AREAS)] for far in (steps_from(PLAN, area) for area in range(AREAS))],
