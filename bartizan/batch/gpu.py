@@ -33,44 +33,36 @@ def row_kernels(game: Game) -> dict[str, tuple[Callable[..., None], Any]]:
     )
     row, size = from_dtype(game.state), game.moves.size
 
-    def begin(states, blank, lucks, whims, sampled, actor, mask, observation):  # type: ignore[no-untyped-def]
+    # Moving and looking are kernels of their own, and work on the records where they are: together,
+    # or on copies, each would take longer.
+
+    def begin(states, blank, lucks):  # type: ignore[no-untyped-def]
         i = on_gpu.grid(1)
         if i < states.shape[0]:
-            here = on_gpu.local.array(1, row)
             moves = on_gpu.local.array(size, t.int32)
             weights = on_gpu.local.array(size, t.int32)
-            begin_row(0, here, blank, lucks[i : i + 1], moves, weights)
-            n = look_row(i, here[0], moves, actor, mask, observation)
-            sampled[i] = moves[below(whims[i : i + 1], n)]
-            states[i] = here[0]
+            begin_row(i, states, blank, lucks[i : i + 1], moves, weights)
 
     def step(  # type: ignore[no-untyped-def]
-        states, blank, chosen, lucks, last, reward, done, played, lasted,
-        whims, sampled, actor, mask, observation,
-    ):  # fmt: skip
+        states, blank, chosen, lucks, last, reward, done, played, lasted
+    ):
         i = on_gpu.grid(1)
         if i < states.shape[0]:
-            here = on_gpu.local.array(1, row)
             moves = on_gpu.local.array(size, t.int32)
             weights = on_gpu.local.array(size, t.int32)
             shares = on_gpu.local.array(MOST_SEATS, t.float64)
-            here[0] = states[i]
             step_row(
-                *(i, 0, here, blank, chosen[i], lucks[i : i + 1], moves, weights, shares),
+                *(i, states, blank, chosen[i], lucks[i : i + 1], moves, weights, shares),
                 *(last, reward, done, played, lasted),
             )
-            n = look_row(i, here[0], moves, actor, mask, observation)
-            if chosen[i] != REST:
-                sampled[i] = moves[below(whims[i : i + 1], n)]
-                states[i] = here[0]
 
-    def look(states, actor, mask, observation):  # type: ignore[no-untyped-def]
+    def look(states, actor, mask, observation, whims, sampled, chosen):  # type: ignore[no-untyped-def]
         i = on_gpu.grid(1)
         if i < states.shape[0]:
-            here = on_gpu.local.array(1, row)
             moves = on_gpu.local.array(size, t.int32)
-            here[0] = states[i]
-            look_row(i, here[0], moves, actor, mask, observation)
+            n = look_row(i, states[i], moves, actor, mask, observation)
+            if chosen[i] != REST:
+                sampled[i] = moves[below(whims[i : i + 1], n)]
 
     def sample(mask, whims, sampled):  # type: ignore[no-untyped-def]
         i = on_gpu.grid(1)
@@ -111,17 +103,10 @@ def row_kernels(game: Game) -> dict[str, tuple[Callable[..., None], Any]]:
     states, longs, rngs, ints = row[::1], t.int64[::1], t.uint64[::1], t.int32[::1]
     flags, masks, floats = boolean[::1], boolean[:, ::1], t.float32[::1, :]
     rewards = t.float32[:, ::1]
-    seen = (longs, masks, floats)
     return {
-        "begin": (begin, void(states, states, rngs, rngs, longs, *seen)),
-        "step": (
-            step,
-            void(
-                *(states, states, longs, rngs, states, rewards, flags, ints, ints),
-                *(rngs, longs, *seen),
-            ),
-        ),
-        "look": (look, void(states, *seen)),
+        "begin": (begin, void(states, states, rngs)),
+        "step": (step, void(states, states, longs, rngs, states, rewards, flags, ints, ints)),
+        "look": (look, void(states, longs, masks, floats, rngs, longs, longs)),
         "sample": (sample, void(masks, rngs, longs)),
         "check": (check, void(masks, longs, longs)),
         "observe": (see, void(states, longs, floats)),
@@ -228,25 +213,29 @@ class Gpu:
 
     def begin(self, a: Arrays) -> None:
         """Deal all games."""
-        self._run(
-            *("begin", len(a.states), a.states, a.blank, a.lucks, a.whims, a.sampled),
-            *(a.actor, a.mask, a.observation),
-        )
+        self._run("begin", len(a.states), a.states, a.blank, a.lucks)
+        self._look(a, a.sampled)
 
     def step(self, a: Arrays, chosen: Array) -> None:
         """Play a legal move in each game."""
-        a.mask.cleared()
-        a.observation.cleared()
         self._run(
             *("step", len(a.states), a.states, a.blank, chosen, a.lucks, a.last, a.reward),
-            *(a.done, a.played, a.lasted, a.whims, a.sampled, a.actor, a.mask, a.observation),
+            *(a.done, a.played, a.lasted),
         )
+        self._look(a, chosen)
 
     def look(self, a: Arrays) -> None:
         """Write anew what follows from the records."""
+        self._look(a, self.put(np.full(len(a.states), REST)))
+
+    def _look(self, a: Arrays, chosen: Array) -> None:
+        """Look at all games; where none rested, a random move is chosen anew."""
         a.mask.cleared()
         a.observation.cleared()
-        self._run("look", len(a.states), a.states, a.actor, a.mask, a.observation)
+        self._run(
+            *("look", len(a.states), a.states, a.actor, a.mask, a.observation),
+            *(a.whims, a.sampled, chosen),
+        )
 
     def sample(self, a: Arrays) -> None:
         """Choose a random move for each game anew."""

@@ -40,18 +40,17 @@ def let_chance_move(state: Record, luck: Rng, moves: Moves, weights: Weights) ->
 
 @kernel
 def begin_row(
-    at: int, states: States, blank: States, luck: Rng, moves: Moves, weights: Weights
+    i: int, states: States, blank: States, luck: Rng, moves: Moves, weights: Weights
 ) -> None:
     """Deal a new game."""
-    states[at] = blank[0]
-    deal(states[at], luck)
-    let_chance_move(states[at], luck, moves, weights)
+    states[i] = blank[0]
+    deal(states[i], luck)
+    let_chance_move(states[i], luck, moves, weights)
 
 
 @kernel
 def step_row(
     i: int,
-    at: int,
     states: States,
     blank: States,
     move: int,
@@ -67,9 +66,9 @@ def step_row(
 ) -> None:
     """Play a seat's move, and chance's after it; a finished game is kept, and a new one begins.
 
-    A row may rest. The record lies at its own place: a GPU works on a copy.
+    A row may rest.
     """
-    state = states[at]
+    state = states[i]
     if done[i]:
         done[i] = False
         for seat in range(state.seats):
@@ -84,10 +83,10 @@ def step_row(
         for seat in range(state.seats):
             reward[i, seat] = shares[seat]
         done[i] = True
-        last[i] = states[at]
+        last[i] = state
         lasted[i] = played[i]
         played[i] = 0
-        begin_row(at, states, blank, luck, moves, weights)
+        begin_row(i, states, blank, luck, moves, weights)
 
 
 @kernel
