@@ -168,22 +168,10 @@ def step_rows(
 ) -> None:
     """Play a move in each game and look at what came of it."""
     for i in range(states.shape[0]):
-        luck, move = lucks[i : i + 1], chosen[i]
+        luck = lucks[i : i + 1]
         step_row(
-            i,
-            i,
-            states,
-            blank,
-            move,
-            luck,
-            moves,
-            weights,
-            shares,
-            last,
-            reward,
-            done,
-            played,
-            lasted,
+            *(i, states, blank, chosen[i], luck, moves, weights, shares),
+            *(last, reward, done, played, lasted),
         )
         if chosen[i] != REST:
             clear_row(i, mask, observation)
