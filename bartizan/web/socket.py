@@ -41,6 +41,7 @@ class Watch:
         self.told, self.chatted = 0, 0
         self.shown: int | None = None  # up to which version the page has shown everything
         self.looked: dict[int, int] = {}  # up to which version each pair of eyes was told
+        self.lifted = len(seats) < 2  # whether no curtain hides what there is to see
         self._changed = asyncio.Event()
 
     def changed(self) -> None:
@@ -66,15 +67,28 @@ class Watch:
         """The table as it is, and what was written since."""
         self.choose_eyes(table)
         around = self.hall.around(table)
-        shown = self.looked.get(self.eyes) if self.short else None
+        hidden = table.game.private and not self.lifted
+        shown = self._shown(table) if self.short and not hidden else None
         state = message.state(
             *(table, self.eyes, self.seats, self.language, around, self.told),
             *(shown, self.seen is None),
         )
         chat = table.chat[self.chatted :][-MOST_CHAT:]
         self.told, self.chatted = table.v, len(table.chat)
-        self.looked[self.eyes] = table.v
+        if not hidden:
+            self.looked[self.eyes] = table.v
         return [*chat, state]
+
+    def _shown(self, table: Table) -> int | None:
+        """Up to which version these eyes were shown the table; none if only the rest concerns them.
+
+        Who comes for the first time and has not moved yet is shown all from the deal on.
+        """
+        others = self.looked and not table.game.private  # they were shown the same
+        if self.eyes in self.looked or others:
+            return self.looked.get(self.eyes)
+        fresh = self.eyes != ONLOOKER and all(entry.seat != self.eyes for entry in table.log)
+        return 0 if fresh else None
 
 
 @router.websocket("/ws/{table_id}")
@@ -168,6 +182,7 @@ def _look(viewer: Watch, asked: dict[str, Any]) -> None:
         asked["type"] == "look" and type(seat := asked.get("seat")) is int and seat in viewer.seats
     ):
         viewer.eyes, viewer.told, viewer.seen = seat, 0, None
+        viewer.lifted = True
     else:
         raise Malformed("look at a seat of yours, or from a version on, or say what was shown")
     viewer.changed()

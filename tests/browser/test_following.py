@@ -57,6 +57,23 @@ def test_events_are_told_one_after_the_other_and_bots_wait_for_it(
     assert [text for text in said if text in texts] == texts  # in order, none twice
 
 
+def test_who_comes_when_bots_have_begun_is_shown_it_from_the_deal_on(
+    slow: Guest, house: House
+) -> None:
+    table = house.table("me:Anna", "jester", "jester", seed="1")
+    while not table.state(0)["moves"]:
+        time.sleep(0.1)
+    slow.sit(table)
+    own_turn(slow)
+    said = [line["text"] for line in table.state()["log"] if line["n"]]
+    assert said and [text for _, text in beats(slow) if text] == said
+    slow.move()
+    own_turn(slow)
+    slow.page.reload()  # who has moved is shown no more than the table as it is
+    own_turn(slow)
+    assert not beats(slow)
+
+
 def test_a_click_skips_a_sentence_and_escape_all(slow: Guest, house: House) -> None:
     table = house.table("me:Anna", "me:Ben", seed="7")
     slow.sit(table)

@@ -69,10 +69,11 @@ const noted = (line) => {
 // The board after an event, or before all of them; nobody can choose anything yet.
 function draw({ n, scene, last, seat }, eyes) {
   if (n === null) jump();
-  const seats = state.peek().seats.map((who) => ({ ...who, choosing: false, acting: who.seat === seat }));
+  const known = state.peek() ?? { ...latest(), v: 0 }; // a page that is new has shown nothing
+  const seats = known.seats.map((who) => ({ ...who, choosing: false, acting: who.seat === seat }));
   batch(() => {
     pending.value = null;
-    state.value = { ...state.peek(), seat: eyes, scene, last, seats, moves: [], undo: false };
+    state.value = { ...known, seat: eyes, scene, last, seats, moves: [], undo: false };
   });
 }
 
@@ -99,7 +100,7 @@ async function perform() {
     const item = queue.shift();
     ahead.value = queue.filter(({ frame }) => frame).length;
     if (item.frame) {
-      const hush = hark(item.lines, state.peek().mine);
+      const hush = hark(item.lines, latest().mine);
       if (waiting.peek()) beat.value = null;
       await hush;
       await showEvent(item);
