@@ -41,6 +41,7 @@ class Line:
     sound: Sound | None = None
     gains: tuple[tuple[int, str, int], ...] = ()  # seat, reason, points
     shows: tuple[str, ...] = ()  # symbols of the art to be shown large: a die, a card laid open
+    to: str = ""  # whither what is shown goes afterwards: the id of a piece or a place
 
 
 Word = str | int | float | Seat | Line | Sequence["Word"]  # several are said as: a, b and c

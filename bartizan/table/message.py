@@ -282,7 +282,9 @@ def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dic
     """The log from a version on, a line each; it begins with what was agreed on."""
     begun = [] if since else agreements(table, say)
     first = bisect_left(table.log, since, key=attrgetter("number"))
-    return [{"n": 0, "text": text, "ids": [], "sound": None, "shows": []} for text in begun] + [
+    return [
+        {"n": 0, "text": text, "ids": [], "sound": None, "shows": [], "to": ""} for text in begun
+    ] + [
         told_line(entry.number, line, say)
         for entry in table.log[first:]
         for line in entry.seen_by(seat)
@@ -293,7 +295,7 @@ def told_line(number: int, line: Line, say: Speaker) -> dict[str, Any]:
     """A line of the log as it goes over the wire."""
     sound = line.sound.to_json() if line.sound else None
     told = {"n": number, "text": say.line(line), "ids": list(line.ids), "sound": sound}
-    return told | {"shows": list(line.shows)}
+    return told | {"shows": list(line.shows), "to": line.to}
 
 
 def seats(table: Table, around: Around, say: Speaker) -> list[dict[str, Any]]:

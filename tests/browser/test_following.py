@@ -227,3 +227,102 @@ def test_nothing_jumps_when_choices_and_hints_appear(anna: Guest, house: House) 
     after = panels.bounding_box(), board.bounding_box(), anna.page.locator(".prompt").bounding_box()
     assert after[:2] == before[:2] and after[2] and before[2] and after[2]["y"] == before[2]["y"]
     expect(anna.log.last).to_be_in_viewport(ratio=1)
+
+
+def test_what_one_was_asked_about_is_done_after_a_moment_unless_one_thinks_better(
+    slow: Guest, house: House
+) -> None:
+    table = house.table("me:Anna", "me:Ben", game="appenzell", seed="1")
+    while not table.state(0)["moves"]:
+        table.play_out(1)
+    slow.sit(table)
+    move = own_turn(slow)["moves"][0]
+    assert move["final"] and not move["warn"]
+    question = slow.page.locator("[data-confirm].forced")
+    slow.thing(move["clicks"][-1]).last.click(force=True)
+    expect(question).to_be_visible()
+    slow.page.keyboard.press("Escape")
+    slow.page.wait_for_timeout(5000)
+    assert slow.v == table.state()["v"] and table.state(0)["moves"]
+    slow.thing(move["clicks"][-1]).last.click(force=True)
+    expect(question).to_be_visible()
+    slow.state("s.moves.length === 0")
+    assert table.state(0)["moves"] == []
+
+
+def dig(table: Reserved) -> Json:
+    """Let programs play up to a dig and dig; the line that tells it."""
+    for _ in range(40):
+        seat = next(s["seat"] for s in table.state()["seats"] if s["choosing"])
+        moves = table.state(seat)["moves"]
+        there = next((n for n, move in enumerate(moves) if move["notation"][:1] == "@"), None)
+        table.move(seat, there or 0)
+        for line in table.state()["log"]:
+            if line["to"]:
+                found: Json = line
+                return found
+    raise AssertionError("nobody dug")
+
+
+def test_what_was_dug_goes_behind_the_screen_of_who_dug_it(guests: Invite, house: House) -> None:
+    slow = guests(house, quick=False, reduced_motion="no-preference")
+    table = house.table("me:Anna", "me:Ben", game="solomon", seed="3")
+    slow.sit(table)
+    line = dig(table)
+    slow.until("document.querySelector('.beat.going .shows svg')?.getAnimations().length")
+    away: float = slow.page.evaluate(
+        """to => {
+            const tiles = [...document.querySelectorAll(".beat.going .shows svg")];
+            tiles.forEach((tile) => tile.getAnimations().forEach((flight) => flight.finish()));
+            const middle = (element) => {
+                const { x, y, width, height } = element.getBoundingClientRect();
+                return [x + width / 2, y + height / 2];
+            };
+            const [x, y] = middle(document.querySelector(`[data-id="${to}"]`));
+            const off = tiles.map(middle).map(([a, b]) => Math.hypot(a - x, b - y));
+            return Math.max(...off);
+        }""",
+        line["to"],
+    )
+    assert away < 5
+
+
+COVERED = """
+    () => {
+        const box = (element) => element.getBoundingClientRect();
+        const told = document.querySelector(".beat:not(.stage)");
+        if (!told || !document.querySelector('[data-id="spare"].last')) return null;
+        const { left, right, top, bottom } = box(told);
+        const about = [...document.querySelectorAll(".board .last[data-id]")].map(box);
+        return about.some((one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top);
+    }
+"""
+
+
+@pytest.mark.parametrize("likes", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_sentence_covers_nothing_that_it_is_about(
+    guests: Invite, house: House, likes: Json
+) -> None:
+    guest = guests(house, quick=False, **likes)
+    table = house.table("me:Anna", "me:Ben", game="appenzell", seed="1")
+    while not table.state(1)["moves"] or len(table.state()["log"]) < 4:
+        table.play_out(1)
+    guest.sit(table)
+    moves = table.state(1)["moves"]
+    down = next(n for n, move in enumerate(moves) if move["clicks"] == ["slot-2"])
+    table.move(1, down)  # the arrow is far above, the tile that falls out far below
+    guest.until(f"({COVERED})() !== null")
+    assert guest.page.evaluate(COVERED) is False
+
+
+def test_on_a_phone_the_board_comes_back_into_view_when_something_happens(
+    guests: Invite, house: House
+) -> None:
+    phone = guests(house, quick=False, **PHONE)
+    table = house.table("me:Anna", "me:Ben", seed="7")
+    phone.sit(table)
+    phone.page.evaluate("scrollTo(0, 9999)")
+    while table.state(0)["moves"]:
+        table.move(0)
+    table.move(1)
+    expect(phone.page.locator(".beat")).to_be_in_viewport(ratio=1)

@@ -50,6 +50,18 @@ def test_the_picture_comes_first_at_full_width(phone: Guest, house: House) -> No
     assert prompt["y"] >= picture["y"] + picture["height"] - 1
 
 
+@pytest.mark.parametrize("game", ["solomon", "appenzell", "castle"])
+def test_the_prompt_never_covers_the_picture(phone: Guest, house: House, game: str) -> None:
+    table = house.table("me:Anna", "me:Ben", game=game, seed="3")
+    while not 4 <= len(table.state(0)["moves"]) <= 6:  # so many are buttons too
+        table.play_out(1)
+    page = phone.sit(table)
+    expect(page.locator(".choice").first).to_be_visible()
+    picture = page.locator(".board").bounding_box()
+    prompt = page.locator(".prompt").bounding_box()
+    assert picture and prompt and prompt["y"] >= picture["y"] + picture["height"] - 1
+
+
 def test_a_game_is_played_by_taps(phone: Guest, house: House) -> None:
     page = phone.sit(house.table("me:Anna", "jester"))
     phone.move(press=Locator.tap)

@@ -157,7 +157,7 @@ def tell_move(before: State, name: str, at: dict[str, int]) -> list[Line]:
         said["tower"] = before.tower + 1
         ids = (f"key-{at['key']}", f"tower-{before.tower}")
         shows = (f"sevenlocks-key-{said['key']}",)
-        return [Line("takes-key", said, ids, Sound("key"), shows=shows)]
+        return [Line("takes-key", said, ids, Sound("key"), shows=shows, to=ids[-1])]
     ids = ("keymaster", f"tower-{at['tower']}")
     return [Line("stations" if name == "station" else "walks", said, ids, Sound("wood"))]
 

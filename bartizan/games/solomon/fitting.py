@@ -1,4 +1,4 @@
-"""Where a card's shape fits as the stacks are, and what one shift would change."""
+"""Where a card's shape fits as the stacks are, and what one or two shifts would change."""
 
 from functools import cache, lru_cache
 
@@ -68,10 +68,37 @@ def opened(heights: Heights, shift: Shift, card: int) -> list[int]:
     return [corner for corner in fitting(shifted(heights, shift), card) if corner not in before]
 
 
+MOST_SHORT = 2  # shifts, for more than these nobody would dig there
+
+
 @lru_cache(maxsize=1_000)
-def nearly_fitting(heights: Heights, card: int, beginners: int) -> tuple[int, ...]:
-    """Where a card that fits nowhere would fit after a single shift: corners, rising."""
+def nearly_fitting(heights: Heights, card: int, beginners: int) -> tuple[int, tuple[int, ...]]:
+    """How many shifts a card that fits nowhere is short, and where it would fit after them.
+
+    None and nowhere if it fits as the stacks are, or if more are lacking than can be told.
+    """
     if fitting(heights, card):
-        return ()
+        return 0, ()
     every = shifts(heights, beginners)
-    return tuple(sorted({corner for one in every for corner in opened(heights, one, card)}))
+    if found := {corner for one in every for corner in opened(heights, one, card)}:
+        return 1, tuple(sorted(found))
+    near = [corner for corner in corners(card) if uneven(heights, card, corner) <= 2 * MOST_SHORT]
+    for first in every:
+        after = shifted(heights, first)
+        seconds = shifts(after, beginners)
+        for corner in near:
+            if corner not in found and uneven(after, card, corner) <= 2:
+                touching = set(fields_below(card, 0, corner))
+                if any(
+                    level(shifted(after, second), card, corner)
+                    for second in seconds
+                    if not touching.isdisjoint(second)
+                ):
+                    found.add(corner)
+    return (MOST_SHORT, tuple(sorted(found))) if found else (0, ())
+
+
+def uneven(heights: Heights, card: int, corner: int) -> int:
+    """By how many tiles in all the stacks below a card's shape differ from the best level."""
+    below = [heights[field] for field in fields_below(card, 0, corner)]
+    return min(sum(abs(height - at) for height in below) for at in range(1, LEVELS + 1))

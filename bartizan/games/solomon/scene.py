@@ -42,7 +42,7 @@ from bartizan.games.solomon.state import (
 from bartizan.games.solomon.words import (
     digging_order,
     object_names,
-    one_shift_short,
+    shifts_short,
     tile_name,
     within,
 )
@@ -201,13 +201,14 @@ def marked(view: State) -> list[Piece]:
 
 
 def nearly(view: State, seat: int, say: Speaker) -> list[Piece]:
-    """For the player whose card fits nowhere: where it would fit after one shift."""
+    """For the player whose card fits nowhere: where it would fit after one shift or two."""
     if view.phase != DIGGING or view.actor != seat:
         return []
-    label = say("picture-near", card=view.laid[seat] + 1)
+    lacking, fields = shifts_short(view)
+    label = say("picture-near", card=view.laid[seat] + 1, lacking=lacking)
     return [
         Piece(f"near-{field}", "solomon-near", *middle(field, view.height[field]), label=label)
-        for field in one_shift_short(view)
+        for field in fields
     ]
 
 

@@ -298,8 +298,10 @@ def now_digging(view: State) -> Args:
 def prompt_digger(view: State, said: Args, ids: tuple[str, ...]) -> Line:
     """Where the card fits, or what is lacking where it fits nowhere."""
     said["places"] = places(view, view.laid[view.player])
-    if near := one_shift_short(view):
-        return Line("prompt-dig-you-near", said | {"there": field_names(near)}, ids)
+    lacking, near = shifts_short(view)
+    if lacking:
+        said |= {"lacking": lacking, "there": field_names(near)}
+        return Line("prompt-dig-you-near", said, ids)
     return Line("prompt-dig-you", said, ids)
 
 
@@ -308,17 +310,17 @@ def magic(view: State) -> int:
     return sum(goods(view, view.player, OBJECT + i) > 0 for i in range(OBJECTS))
 
 
-def one_shift_short(view: State) -> tuple[int, ...]:
-    """Where the player's card, which fits nowhere, would fit after one shift he can pay for.
+def shifts_short(view: State) -> tuple[int, tuple[int, ...]]:
+    """How many shifts the player's card, which fits nowhere, is short, and where.
 
-    Of several such places it is the one whose tiles are worth most as they lie now.
+    He can pay for them. Of several such places it is the one whose tiles are worth most now.
     """
     card = view.laid[view.player]
-    if view.shifts >= wealth(view, view.player):
-        return ()
-    corners = nearly_fitting(tuple(view.height), card, view.beginners)
+    lacking, corners = nearly_fitting(tuple(view.height), card, view.beginners)
+    if not lacking or view.shifts + lacking > wealth(view, view.player):
+        return 0, ()
     spots = [fields_below(card, 0, corner) for corner in corners]
-    return max(spots, key=lambda fields: money_at(view, fields), default=())
+    return lacking, max(spots, key=lambda fields: money_at(view, fields))
 
 
 def money_at(view: State, fields: Iterable[int]) -> int:
@@ -388,7 +390,7 @@ def tell_objects(before: State, combination: int) -> Line:
 def tell_digging(before: State, after: State, name: str) -> list[Line]:
     """Somebody dug or not, and paid or could not; a field marked is told of with the others.
 
-    What was dug is shown large, tile by tile, before it goes behind the screen.
+    What was dug is shown large, tile by tile, and goes behind the screen of who can pay for it.
     """
     fields = [f for f in range(FIELDS) if after.height[f] < before.height[f]]
     if name == "mark" and not fields:
@@ -398,8 +400,11 @@ def tell_digging(before: State, after: State, name: str) -> list[Line]:
     said["tiles"] = tile_names(found.kinds)
     ids = tuple(f"field-{field}" for field in fields)
     screen = (f"screen-{before.player}",)
+    paid = paid_treasures(before, after)
+    ruined = found.price and after.coins[before.player] == before.coins[before.player] and not paid
+    to = "" if ruined else screen[0]
     lines = [
-        Line("digs", said, ids, Sound("stone"), shows=shown_tiles(found.kinds))
+        Line("digs", said, ids, Sound("stone"), shows=shown_tiles(found.kinds), to=to)
         if fields
         else Line("ends-turn", said, screen)
     ]
@@ -407,8 +412,7 @@ def tell_digging(before: State, after: State, name: str) -> list[Line]:
         lines.append(Line("amulet-helps", {"curses": spared}, screen))
     if not found.price:
         return lines
-    paid = paid_treasures(before, after)
-    if after.coins[before.player] == before.coins[before.player] and not paid:
+    if ruined:
         return [*lines, *tell_ruin(before, after, found)]
     return [*lines, tell_payment(before, after, found, paid)]
 
@@ -480,7 +484,7 @@ def tell_receiving(before: State, kind: int) -> Line:
     if kind == UNKNOWN:
         return Line("gets", {"who": Seat(seat)}, ids, Sound("wood"))
     said: Args = {"who": Seat(seat), "tile": tile_name(kind)}
-    return Line("gets-known", said, ids, Sound("wood"), shows=shown_tiles([kind]))
+    return Line("gets-known", said, ids, Sound("wood"), shows=shown_tiles([kind]), to=ids[0])
 
 
 def tell_round(before: State, after: State) -> list[Line]:

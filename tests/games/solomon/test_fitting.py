@@ -52,6 +52,19 @@ def test_a_card_nearly_fits_where_some_shift_makes_it_fit() -> None:
     assert not digs(row)
     after = [play(copy(row), move) for move in legal_shifts(row)]
     wanted = {dig for each in after for dig in digs(each)}
-    found = nearly_fitting(heights(row), 1, 0)
-    assert found and {f"@{FIELD_NAMES[corner]}" for corner in found} == wanted
-    assert nearly_fitting(heights(dealt(2)), 1, 0) == ()
+    lacking, found = nearly_fitting(heights(row), 1, 0)
+    assert lacking == 1 and {f"@{FIELD_NAMES[corner]}" for corner in found} == wanted
+    assert nearly_fitting(heights(dealt(2)), 1, 0) == (0, ())
+
+
+def test_a_card_two_shifts_short_nearly_fits_where_two_shifts_make_it_fit() -> None:
+    pattern = dict.fromkeys(FIELD_NAMES, 0) | {"b2": 4, "c2": 2, "b3": 1, "c3": 3, "d3": 4}
+    row = position("9", "5", card=2, heights=pattern)
+    after = [play(copy(row), move) for move in legal_shifts(row)]
+    assert not digs(row) and not any(map(digs, after))
+    then = [play(copy(each), move) for each in after for move in legal_shifts(each)]
+    lacking, found = nearly_fitting(heights(row), 1, 0)
+    assert lacking == 2
+    assert {f"@{FIELD_NAMES[corner]}" for corner in found} == {
+        d for each in then for d in digs(each)
+    }

@@ -374,6 +374,16 @@ def test_where_one_shift_is_lacking_the_player_sees_the_shape() -> None:
     assert not begun(row, "near-")
 
 
+def test_where_two_shifts_are_lacking_the_player_sees_it_if_he_can_pay_for_them() -> None:
+    heights = dict.fromkeys(FIELD_NAMES, 0) | {"b2": 4, "c2": 2, "b3": 1, "c3": 3, "d3": 4}
+    row = position("2", "5", card=2, heights=heights)
+    first = pieces(row)[begun(row, "near-")[0]]
+    assert first.label == "2 shifts short: here card 2 would fit"
+    told = ENGLISH.line(GAME.words.prompt(GAME.readable(row), 0))
+    assert "but 2 shifts would do it" in told
+    assert not begun(position("1", "5", card=2, heights=heights), "near-")
+
+
 def test_any_tile_of_a_shape_may_be_clicked_for_a_dig_those_in_its_middle_first() -> None:
     found = click(position("3", "5"), "@b2")  # card 15, as it lies on the cards: XX, XX, X.
     assert found.ids == ("card-0-14", *fields("b3"))

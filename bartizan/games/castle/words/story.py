@@ -269,8 +269,8 @@ def is_known(view: State, which: int) -> bool:
 
 
 def tell_fallen(before: State, after: State) -> list[Line]:
-    """Who has died: monsters, characters with what passes on, princes."""
-    lines = []
+    """Who has died: monsters, princes, characters with what passes on, and who is lost with them."""
+    lines, bereft = [], []
     gone = alive(before) & ~alive(after)
     for room in within(gone):
         if after.hits[HEROES + room] >= constitution(after, HEROES + room):
@@ -283,12 +283,15 @@ def tell_fallen(before: State, after: State) -> list[Line]:
         if lives(before, prince_) and not lives(after, prince_) and lost(after, prince_):
             dead = after.hits[prince_] >= constitution(after, prince_)
             said = {"who": creature(after, prince_, "start")}
-            key = "falls" if dead else "prince-lost"
-            lines.append(Line(key, said, (there(before, after, prince_),), Sound("stone")))
+            at = (there(before, after, prince_),)
+            if dead:
+                lines.append(Line("falls", said, at, Sound("stone")))
+            else:
+                bereft.append(Line("prince-lost", said, at, Sound("stone")))
     for character in range(CHARACTERS):
         if lives(before, character) and not lives(after, character):
             lines += tell_heir(before, after, character)
-    return lines
+    return [*lines, *bereft]
 
 
 def alive(view: State) -> int:

@@ -108,7 +108,10 @@ prompt-dig-you = Du bist dran mit Karte { $card } ({ $fields } Felder): Sie pass
         [one] an 1 Stelle.
        *[other] an { $places } Stellen.
     } { pay-so-far }
-prompt-dig-you-near = Du bist dran mit Karte { $card } ({ $fields } Felder): Sie passt noch nirgends, aber eine Verschiebung würde reichen, hier: { $there }. { pay-so-far }
+prompt-dig-you-near = Du bist dran mit Karte { $card } ({ $fields } Felder): Sie passt noch nirgends, aber { $lacking ->
+        [one] eine Verschiebung würde
+       *[other] { $lacking } Verschiebungen würden
+    } reichen, hier: { $there }. { pay-so-far }
 pay-so-far = Bisher zu zahlen: { $shifts }; du hast { $wealth }.
 prompt-place = { $who } gräbt mit Karte { $card } und magischer Hilfe: { $objects }.
 prompt-place-you = { $objects }: Wo gräbst du mit Karte { $card }? { pay-so-far }
@@ -316,7 +319,10 @@ picture-field = { $field }: { $tile } auf Ebene { $level }
 picture-field-known = { $field }: { $tile } auf Ebene { $level }; darunter, schon gesehen: { $below }
 picture-field-empty = { $field }: leer
 picture-entrance = Der Eingang der Höhle: Hierher zeigen alle Pfeile
-picture-near = Eine Verschiebung fehlt: Hier würde Karte { $card } passen
+picture-near = { $lacking ->
+        [one] Eine Verschiebung fehlt
+       *[other] { $lacking } Verschiebungen fehlen
+    }: Hier würde Karte { $card } passen
 picture-rounds = { $rounds ->
         [0] Alle Runden sind gespielt
         [one] Das ist die letzte Runde

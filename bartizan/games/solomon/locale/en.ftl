@@ -108,7 +108,10 @@ prompt-dig-you = Your turn with card { $card } ({ $fields } fields): { $places -
         [one] it fits in 1 place.
        *[other] it fits in { $places } places.
     } { pay-so-far }
-prompt-dig-you-near = Your turn with card { $card } ({ $fields } fields): it fits nowhere yet, but one shift would do it, at { $there }. { pay-so-far }
+prompt-dig-you-near = Your turn with card { $card } ({ $fields } fields): it fits nowhere yet, but { $lacking ->
+        [one] one shift
+       *[other] { $lacking } shifts
+    } would do it, at { $there }. { pay-so-far }
 pay-so-far = To pay so far: { $shifts }; you have { $wealth }.
 prompt-place = { $who } digs with card { $card } and { $objects }.
 prompt-place-you = With { $objects }: where do you dig with card { $card }? { pay-so-far }
@@ -316,7 +319,10 @@ picture-field = { $field }: { $tile } on level { $level }
 picture-field-known = { $field }: { $tile } on level { $level }; below it, seen before: { $below }
 picture-field-empty = { $field }: empty
 picture-entrance = The entrance of the cave: all arrows point here
-picture-near = One shift short: here card { $card } would fit
+picture-near = { $lacking ->
+        [one] One shift
+       *[other] { $lacking } shifts
+    } short: here card { $card } would fit
 picture-rounds = { $rounds ->
         [0] No round is left
         [one] This is the last round

@@ -3,7 +3,7 @@ import { transform } from "./pieces.js";
 
 const GLIDE = { duration: 480, easing: "cubic-bezier(.3, .1, .2, 1)" };
 const DROP = { duration: 320, easing: "ease-out" };
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+export const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const flying = new Map(); // copy -> the piece that it stands for
 let drawn = null; // the scene that was on the page before

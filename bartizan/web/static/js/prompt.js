@@ -4,7 +4,7 @@ import { Telling } from "./beat.js";
 import { remaining } from "./clock.js";
 import { openRules } from "./drawer.js";
 import { Ears } from "./ears.js";
-import { forced } from "./forced.js";
+import { forced, settling } from "./forced.js";
 import { Icon } from "./icons.js";
 import { waiting } from "./playback.js";
 import { pointing } from "./point.js";
@@ -58,9 +58,11 @@ function invitation() {
   `;
 }
 
+const filling = (due) => due && { "--after": `${due.after}ms` };
+
 const answers = () => html`
   <div class="answers">
-    <button class="button primary" data-confirm onClick=${confirm}><${Icon} name="check" />${say("confirm")}<kbd>↵</kbd></button>
+    <button class=${classes("button primary", settling.value && "forced")} style=${filling(settling.value)} data-confirm onClick=${confirm}><${Icon} name="check" />${say("confirm")}<kbd>↵</kbd></button>
     <button class="button" onClick=${cancel}>${say("cancel")}<kbd>Esc</kbd></button>
   </div>
 `;
@@ -69,7 +71,7 @@ const answers = () => html`
 function choices() {
   const few = left.value.length <= FEW ? left.value : left.value.filter((move) => !move.clicks.length);
   const choice = (move) => html`
-    <button key=${move.move} class=${classes("button choice", forced.value && "forced")} style=${forced.value && { "--after": `${forced.value.after}ms` }} onClick=${() => pick(move, true)} ...${pointing([...move.clicks, ...move.marks])}>${move.label}</button>
+    <button key=${move.move} class=${classes("button choice", forced.value && "forced")} style=${filling(forced.value)} onClick=${() => pick(move, true)} ...${pointing([...move.clicks, ...move.marks])}>${move.label}</button>
   `;
   return few.length > 0 && html`<div class="choices">${few.map(choice)}</div>`;
 }
@@ -109,7 +111,7 @@ const mood = () => (pending.value ? "waiting" : myTurn.value && "yours");
 let last = "";
 function reveal(element) {
   const question = chosen.value?.label ?? state.value.prompt.text;
-  if (question !== last) element.parentElement.scrollTop = 0;
+  if (question !== last) element.scrollTop = element.parentElement.scrollTop = 0;
   last = question;
 }
 

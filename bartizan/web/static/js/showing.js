@@ -1,5 +1,5 @@
 // Shows what happened one event after the other, each with its sentence, and then the table as it is now.
-import { jump } from "./glide.js";
+import { jump, still } from "./glide.js";
 import { hark, leave, quiet, skip as skipSounds, telling, unheard, waiting } from "./playback.js";
 import { pace } from "./settings.js";
 import { latest, learn, log, page, pending, replaying, state, unpacked } from "./store.js";
@@ -12,7 +12,9 @@ const TIMES = { // milliseconds: for each sentence, for each of its letters, and
 const LONGEST = 4500;
 const PASSING = 160; // for one of several sounds in a row, if nobody listens
 
-export const beat = signal(null); // what is told now: {text, ids, shows, seat}
+const GOING = { quick: 250, easy: 700, step: 700 }; // what was shown large goes where it belongs
+
+export const beat = signal(null); // what is told now: {text, ids, shows, to, seat}, and `going` if it goes there
 export const ahead = signal(0); // how many events are still to be shown
 export const rushing = signal(false); // whether all goes by fast until it is one's own turn
 
@@ -35,14 +37,19 @@ const dwell = ({ text, shows }, before) => {
 };
 
 // A sentence of its own: until it was read and what belongs to it was heard, or until somebody goes on.
-function tell(line, seat) {
+async function tell(line, seat) {
   const passes = unheard(line) && queue[0]?.lines?.some(telling); // the next tells as much to who does not listen
   const time = passes ? PASSING : speed() === "step" ? Infinity : dwell(line, beat.peek());
   beat.value = { ...line, seat };
-  return new Promise((resolve) => {
+  const ended = (ms) => new Promise((resolve) => {
     end = resolve;
-    if (time < Infinity) setTimeout(() => quiet().then(resolve), time);
+    if (ms < Infinity) setTimeout(() => quiet().then(resolve), ms);
   });
+  await ended(time);
+  if (!line.to || !line.shows.length || hurried || still.matches) return;
+  const going = GOING[speed()];
+  beat.value = { ...line, seat, going };
+  await ended(going);
 }
 
 // The next sentence at once, or everything.
