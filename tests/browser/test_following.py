@@ -287,6 +287,30 @@ def test_what_was_dug_goes_behind_the_screen_of_who_dug_it(guests: Invite, house
     assert away < 5
 
 
+def test_what_came_of_ones_own_move_is_told_to_the_end(slow: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", game="solomon", seed="3")
+    while True:
+        seat = next(s["seat"] for s in table.state()["seats"] if s["choosing"])
+        moves = table.state(seat)["moves"]
+        cursed = [
+            n for n, m in enumerate(moves) if m["notation"][0] == "@" and "curse" in m["label"]
+        ]
+        if cursed and not seat:
+            break
+        table.move(seat)
+    slow.sit(table)
+    own_turn(slow)
+    slow.page.evaluate("window.beats.length = 0")
+    table.move(0, cursed[0])
+    digs, pays = [
+        line["text"]
+        for line in table.state()["log"]
+        if " digs " in line["text"] or " pays " in line["text"]
+    ][-2:]
+    slow.until("window.beats.at(-1)?.[1] === null")
+    assert [text for _, text in beats(slow) if text][:2] == [digs, pays]
+
+
 COVERED = """
     () => {
         const box = (element) => element.getBoundingClientRect();
@@ -294,7 +318,8 @@ COVERED = """
         if (!told || !document.querySelector('[data-id="spare"].last')) return null;
         const { left, right, top, bottom } = box(told);
         const about = [...document.querySelectorAll(".board .last[data-id]")].map(box);
-        return about.some((one) => one.left < right && one.right > left && one.top < bottom && one.bottom > top);
+        return about.some((one) =>
+            one.left < right && one.right > left && one.top < bottom && one.bottom > top);
     }
 """
 

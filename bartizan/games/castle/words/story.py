@@ -269,7 +269,7 @@ def is_known(view: State, which: int) -> bool:
 
 
 def tell_fallen(before: State, after: State) -> list[Line]:
-    """Who has died: monsters, princes, characters with what passes on, and who is lost with them."""
+    """Who has died: monsters, princes, characters with what passes on; who is lost with them."""
     lines, bereft = [], []
     gone = alive(before) & ~alive(after)
     for room in within(gone):

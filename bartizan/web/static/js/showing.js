@@ -95,7 +95,7 @@ async function showEvent({ frame, lines, known, eyes }) {
     }
     noted(line);
     if (!hurried && (!first || line.shows.length)) await tell(line, frame.seat);
-    if (!line.shows.length) first = false;
+    first = false;
   }
   if (!drawn) draw(frame, eyes);
 }
