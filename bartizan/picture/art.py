@@ -52,6 +52,11 @@ class Art:
             wanted += [used for used in _USED.findall(parts[name]) if used not in wanted]
         return "".join(dict.fromkeys(parts[name] for name in wanted))
 
+    def without(self, sprite: str) -> str:
+        """What stands inside the file's <svg>, but for a symbol that no other refers to."""
+        symbol = rf'<symbol\b[^>]*\bid="{sprite}".*?</symbol>\s*'
+        return re.sub(symbol, "", self.inner, count=1, flags=re.DOTALL)
+
     def box(self, sprite: str) -> tuple[float, float, float, float]:
         """A symbol's viewBox."""
         if sprite not in self.boxes:

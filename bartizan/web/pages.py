@@ -58,6 +58,12 @@ def art(game_id: str) -> Art:
 
 
 @cache
+def tabletop(game_id: str) -> str:
+    """What a game's table is drawn with: all but its cover."""
+    return art(game_id).without(f"{game_id}-cover")
+
+
+@cache
 def cover(game_id: str) -> str:
     """What a game's cover is drawn with."""
     return art(game_id).only(f"{game_id}-cover")
@@ -348,7 +354,7 @@ def table_page(request: Request, table: Table, more: dict[str, Any]) -> HTMLResp
         "game": table.game.id,
         "title": table.game.title,
         "private": table.game.private,
-        "art": Markup(drawings.inner),
+        "art": Markup(tabletop(table.game.id)),
         "words": {k: w for k, w in told.items() if not k.startswith("check-")},  # another page's
         "boxes": drawings.boxes,
         "rules": rules_html(table.game.id, visitor.language),
