@@ -280,7 +280,7 @@ prompt-over-not-rescued = Die Prinzessin ist noch in der Burg. Das Abenteuer zä
 
 # Was geschah: vor und auf dem Weg
 takes = { $who } nimmt { $name }, { $class }.
-chooses-gate = { $who }: Tor { $gate }.
+chooses-gate = { $who }: Hinein geht es durch Tor { $gate }.
 proposes = { $who } schlägt vor: { $what }.
 voted-down = Dagegen: { $noes }. { $tied ->
         [0] Also wird nichts daraus.

@@ -5,7 +5,7 @@ import { samples } from "./sound.js";
 import { html, signal, watch } from "./view.js";
 import { say } from "./words.js";
 
-const KEPT = 3; // the last ones stay on the page
+const KEPT = 3; // the last ones stay on the page, the newest first: it is the one to be seen
 const RATE = 44100;
 const MOMENT = 0.005; // seconds that make one point of a wave
 const SECOND = 160; // how long one is drawn
@@ -41,7 +41,7 @@ export async function drawWave({ sound, text, of }) {
   const heard = await samples(sound, RATE);
   const wave = { number: drawn++, text, of, seconds: heard.length / RATE, outline: outline(heard) };
   const others = waves.peek().filter((one) => Boolean(one.of) === Boolean(of));
-  waves.value = of ? [...others, wave] : [...others, wave].slice(-KEPT);
+  waves.value = of ? [...others, wave] : [wave, ...others].slice(0, KEPT);
 }
 
 // A tick each tenth of a second, a longer one with its number each half.
