@@ -228,12 +228,15 @@ class Guest:
         self.page.goto(self.house.url + path)
         return self.page
 
-    def sit(self, table: Reserved, seat: int = 0, name: str = "Anna") -> Page:
-        """Take a seat, and look at the table."""
+    def sit(
+        self, table: Reserved, seat: int = 0, name: str = "Anna", *, shown: bool = True
+    ) -> Page:
+        """Take a seat, and look at the table, until all is shown."""
         address = self.house.url + table.link(seat)
         self.context.request.post(address, form={"name": name})
         self.open(table.path)
-        self.state()
+        if shown:
+            self.state()
         return self.page
 
     def scrolls_sideways(self) -> bool:

@@ -67,6 +67,9 @@ def test_who_comes_when_bots_have_begun_is_shown_it_from_the_deal_on(
     own_turn(slow)
     said = [line["text"] for line in table.state()["log"] if line["n"]]
     assert said and [text for _, text in beats(slow) if text] == said
+    slow.page.reload()  # what was shown once is not shown again
+    own_turn(slow)
+    assert not beats(slow)
     slow.move()
     own_turn(slow)
     slow.page.reload()  # who has moved is shown no more than the table as it is

@@ -27,7 +27,7 @@ def test_art_is_small_and_has_a_cover_and_a_victory(game_id: str) -> None:
     assert art.box(f"{game_id}-cover") == COVER
     assert art.box(f"{game_id}-victory") == VICTORY
     table = art.without(f"{game_id}-cover")
-    assert len(table) < len(art.inner) and f"#{game_id}-cover\"" not in table
+    assert len(table) < len(art.inner) and f'#{game_id}-cover"' not in table
 
 
 @EVERY_ART

@@ -10,6 +10,7 @@ const TIMES = { // milliseconds: for each sentence, for each of its letters, and
   easy: { sentence: 900, letter: 26, large: 900 },
 };
 const LONGEST = 4500;
+const SHOWN = `bartizan.shown.${page.table}`; // up to which version this window has shown the table
 const PASSING = 160; // for one of several sounds in a row, if nobody listens
 
 const GOING = { quick: 250, easy: 700, step: 700 }; // what was shown large goes where it belongs
@@ -114,6 +115,7 @@ async function perform() {
     } else {
       beat.value = null;
       learn(item.state);
+      if (!replaying) sessionStorage[SHOWN] = item.state.v;
       if (item.state.moves.length || item.state.over) rushing.value = false;
       await hark(item.state.over ? [] : log.peek(), item.state.mine);
       report(document.hidden ? null : item.state.v);
@@ -133,7 +135,8 @@ export function receive(message) {
   } else {
     const own = page.private === "true" ? [told.seat] : told.mine;
     const linesOf = (n) => told.log.filter((line) => line.n === n);
-    for (const frame of told.frames) {
+    const known = state.peek() ? 0 : Number(sessionStorage[SHOWN] ?? 0); // the page was only loaded again
+    for (const frame of told.frames.filter(({ n }) => known === 0 || n >= known)) {
       const lines = frame.n === null ? [] : linesOf(frame.n);
       queue.push({ frame, lines, known: own.includes(frame.seat), eyes: told.seat });
     }
