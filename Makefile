@@ -8,6 +8,7 @@ WORKERS ?= $(shell expr 2 \* $$(getconf _NPROCESSORS_ONLN))  # half of them wait
 PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
+export BARTIZAN_GAMES := all,tests.games.banners:GAME  # for the conformance suite
 export PYTHONDONTWRITEBYTECODE :=  # else every worker and every server of the tests reads all anew
 
 .PHONY: help play test lint style types kernels asserts bench golden perft pictures soak gpu postgres clean
@@ -47,7 +48,7 @@ types: $(VENV)/ready
 	$(BIN)/mypy
 
 kernels: $(VENV)/ready
-	$(BIN)/python -m tests.conformance.cases
+	$(BIN)/python -m bartizan.conformance.cases
 
 asserts: $(VENV)/ready  # pytest rewrites them: once, not in every worker
 	@$(BIN)/python -m pytest --collect-only -qq >/dev/null
@@ -60,7 +61,7 @@ bench: $(VENV)/ready
 	$(BIN)/bartizan bench $(GAMES)
 
 golden perft: $(VENV)/ready
-	$(BIN)/python -m tests.conformance.$@ $(GAMES)
+	$(BIN)/python -m bartizan.conformance.$@ $(GAMES)
 
 pictures: $(VENV)/ready
 	$(BIN)/bartizan picture kilt --seats 4 --seed 7 --moves 75 --out docs/pictures/kilt.svg

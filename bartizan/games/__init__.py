@@ -21,11 +21,11 @@ IDS = (*HERE, *sorted(INSTALLED))
 @cache
 def load(game_id: str) -> Game:
     """The game with this id."""
-    if game_id in HERE:
+    if game_id not in IDS:
+        raise BadInput(f"no game is called {game_id!r}; there are: {', '.join(IDS)}")
+    if game_id not in INSTALLED:
         here: Game = import_module(f"bartizan.games.{game_id}").GAME
         return here
-    if game_id not in INSTALLED:
-        raise BadInput(f"no game is called {game_id!r}; there are: {', '.join(IDS)}")
     found = INSTALLED[game_id].load()
     if not isinstance(found, Game) or found.id != game_id:
         raise BadInput(f"{INSTALLED[game_id].value} is not a game with the id {game_id!r}")

@@ -4,11 +4,10 @@ import numpy as np
 import pytest
 
 from bartizan.batch import Batch
+from bartizan.conformance.cases import COUNTS, GAMES, Case, shown
 from bartizan.engine.chance import generators
 from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.kernel import CHANCE, OVER
-from tests.batch.setting import arrays
-from tests.conformance.cases import COUNTS, GAMES, Case
 from tests.games import banners
 
 N = 96
@@ -68,8 +67,8 @@ def test_threads_seed_and_moves_settle_everything(game) -> None:  # type: ignore
     for _ in range(30):
         steps(one, 1)
         steps(other, 1)
-    assert arrays(one) == arrays(other)
-    assert arrays(one) != arrays(Batch(game, seats, 4 * N, seed=3))
+    assert shown(one) == shown(other)
+    assert shown(one) != shown(Batch(game, seats, 4 * N, seed=3))
 
 
 def test_choosing_at_random_does_not_change_chance() -> None:
@@ -87,13 +86,13 @@ def test_choosing_at_random_does_not_change_chance() -> None:
 def test_all_or_some_rows_go_back_to_what_was_saved(game) -> None:  # type: ignore[no-untyped-def]
     batch = Batch(game, game.players[-1], N, seed=4)
     steps(batch, 25)
-    before, saved = arrays(batch), batch.save()
+    before, saved = shown(batch), batch.save()
     steps(batch, 40)
-    later = arrays(batch)
+    later = shown(batch)
     batch.restore(saved)
-    assert arrays(batch) == before
+    assert shown(batch) == before
     steps(batch, 40)
-    assert arrays(batch) == later  # and all goes on as it did
+    assert shown(batch) == later  # and all goes on as it did
     some = np.array([7, 3, 50])
     kept = batch.save(some)
     steps(batch, 10)
@@ -145,7 +144,7 @@ def test_the_end_of_a_game_can_be_looked_at() -> None:
 
 def test_a_move_that_is_not_legal_is_named_and_none_is_played() -> None:
     batch = Batch("kilt", 4, 8, seed=1)
-    before = arrays(batch)
+    before = shown(batch)
     moves = batch.sample().copy()
     moves[5] = int(np.flatnonzero(~batch.mask[5])[0])
     with pytest.raises(IllegalMove, match=r"row 5: \S+ \(move \d+\) is not legal now; seat \d has"):
@@ -153,7 +152,7 @@ def test_a_move_that_is_not_legal_is_named_and_none_is_played() -> None:
     moves[5] = 300
     with pytest.raises(IllegalMove, match="row 5: moves are numbered 0 to 299, not 300"):
         batch.step(moves)
-    assert arrays(batch) == before
+    assert shown(batch) == before
 
 
 @pytest.mark.parametrize(
@@ -175,7 +174,7 @@ def test_a_move_that_is_not_legal_is_named_and_none_is_played() -> None:
 )
 def test_bad_input_says_what_would_be_right(wrong, why) -> None:  # type: ignore[no-untyped-def]
     batch = Batch("kilt", 4, 8, seed=1)
-    before = arrays(batch)
+    before = shown(batch)
     with pytest.raises(BadInput, match=why):
         wrong(batch)
-    assert arrays(batch) == before
+    assert shown(batch) == before

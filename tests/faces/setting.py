@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.conformance.cases import COUNTS, GAMES, Case
+from bartizan.conformance.cases import COUNTS, GAMES, Case
 
 ENDS = [
     case

@@ -1,5 +1,7 @@
 """Gymnasium's own checks, for one seat among bots and for one seat of many games."""
 
+from importlib import import_module
+
 import numpy as np
 import pytest
 
@@ -9,11 +11,8 @@ from tests.faces.setting import Case, by_case
 gymnasium = pytest.importorskip(
     "gymnasium", reason="no Gymnasium here; the extra `research` has it"
 )
-from gymnasium.utils.env_checker import check_env
-
-import bartizan.faces.gymnasium
-
-assert bartizan.faces.gymnasium.register_envs
+checker = import_module("gymnasium.utils.env_checker")
+import_module("bartizan.faces.gymnasium")  # Gymnasium finds it by itself where it is installed
 
 
 def name(case: Case) -> str:
@@ -23,7 +22,7 @@ def name(case: Case) -> str:
 @by_case
 def test_gymnasiums_own_check_passes(case: Case) -> None:
     env = gymnasium.make(name(case), opponents=["random"] * (case.seats - 1), illegal="lose")
-    check_env(env.unwrapped, skip_render_check=True)
+    checker.check_env(env.unwrapped, skip_render_check=True)
 
 
 def test_a_seat_plays_against_bots_to_the_end() -> None:
@@ -77,7 +76,7 @@ def test_bad_input_is_refused() -> None:
 def test_many_seats_play_side_by_side(case: Case) -> None:
     envs = gymnasium.make_vec(name(case), num_envs=12, seats=case.seats)
     seen, info = envs.reset(seed=3)
-    ended = won = 0
+    ended, won = 0, 0.0
     numbers = np.random.default_rng(1)
     for _ in range(150):
         assert envs.observation_space.contains(seen)

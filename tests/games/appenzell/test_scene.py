@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from bartizan.conformance.cases import COUNTS, OPTIONS, Case, legal
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.state import Row
 from bartizan.games.appenzell import GAME
@@ -51,7 +52,6 @@ from bartizan.games.appenzell.state import (
 )
 from bartizan.picture import Art, Click, Piece, Scene
 from bartizan.say import Speaker
-from tests.conformance.cases import COUNTS, OPTIONS, Case, legal
 from tests.games import drawing
 from tests.games.drawing import box, check_clicks, things
 from tests.games.setting import Setting

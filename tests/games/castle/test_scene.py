@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bartizan.conformance.cases import COUNTS, Case
 from bartizan.engine.kernel import ONLOOKER, OVER
 from bartizan.games.castle import words
 from bartizan.games.castle.parts import (
@@ -24,7 +25,6 @@ from bartizan.games.castle.plan import MARGIN, PITCH, ROOMS
 from bartizan.games.castle.scene import clicks, floor, scene, spots
 from bartizan.picture import Art, Click, Piece, Scene
 from bartizan.say import Speaker
-from tests.conformance.cases import COUNTS, Case
 from tests.games.castle.setting import (
     GAME,
     NUMBERS,

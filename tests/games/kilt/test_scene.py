@@ -2,13 +2,13 @@
 
 import pytest
 
+from bartizan.conformance.cases import COUNTS, Case
 from bartizan.games.kilt import GAME
 from bartizan.games.kilt.parts import FIELD_NAMES, LINES
 from bartizan.games.kilt.scene import clicks, scene
 from bartizan.games.kilt.state import NOWHERE
 from bartizan.picture import Art, Scene
 from bartizan.say import Speaker
-from tests.conformance.cases import COUNTS, Case
 from tests.games import drawing
 from tests.games.drawing import check_clicks, things
 from tests.games.kilt.setting import DUE, NUMBERS, SETTING, Row, moves, play, position

@@ -2,11 +2,11 @@
 
 import pytest
 
+from bartizan.conformance.cases import COUNTS, Case
 from bartizan.engine.kernel import OVER
 from bartizan.games.kilt import GAME
 from bartizan.games.kilt.tale import payments, tale
 from bartizan.say import Speaker
-from tests.conformance.cases import COUNTS, Case
 from tests.games.kilt.setting import SETTING, Row, payoff, position
 from tests.games.telling import Telling, speakers
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from bartizan.conformance.cases import COUNTS, Case
 from bartizan.games.kilt import COLOURS_OF_SEATS, GAME
 from bartizan.games.kilt.words import best_fields
-from tests.conformance.cases import COUNTS, Case
 from tests.games.drawing import things
 from tests.games.kilt.setting import DUE, SETTING, play, position
 from tests.games.telling import Telling, gains

@@ -6,6 +6,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
+from bartizan.conformance.cases import COUNTS, OPTIONS, Case
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.games.sevenlocks.scene import (
     LYING,
@@ -20,7 +21,6 @@ from bartizan.games.sevenlocks.sounds import sound_of
 from bartizan.games.sevenlocks.state import ROLLING
 from bartizan.picture import Art, Click, Piece, Scene
 from bartizan.say import Speaker
-from tests.conformance.cases import COUNTS, OPTIONS, Case
 from tests.games import drawing
 from tests.games.drawing import box, check_clicks, things
 from tests.games.sevenlocks.setting import (

@@ -2,10 +2,10 @@
 
 import pytest
 
+from bartizan.conformance.cases import COUNTS, Case
 from bartizan.engine.kernel import OVER
 from bartizan.games.sevenlocks.tale import tale
 from bartizan.say import Speaker
-from tests.conformance.cases import COUNTS, Case
 from tests.games.sevenlocks.setting import GAME, RULES, SETTING, Row, at_tower, play, position
 from tests.games.telling import speakers
 

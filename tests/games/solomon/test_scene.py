@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from bartizan.conformance.cases import COUNTS, OPTIONS, Case, legal
 from bartizan.engine.kernel import ONLOOKER, OVER
 from bartizan.engine.state import Row
 from bartizan.games.solomon.clicks import clicks, handle
@@ -39,7 +40,6 @@ from bartizan.games.solomon.scene import (
 from bartizan.games.solomon.state import ADDING, CHOOSING, MARKING, PLACING
 from bartizan.picture import Art, Click, Fact, Piece, Scene
 from bartizan.say import Speaker
-from tests.conformance.cases import COUNTS, OPTIONS, Case, legal
 from tests.games import drawing
 from tests.games.drawing import box, check_clicks, things
 from tests.games.solomon.oracle import KINDS as KIND_NAMES

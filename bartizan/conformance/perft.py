@@ -5,8 +5,8 @@ from itertools import count
 
 import numpy as np
 
+from bartizan.conformance.cases import Case, chosen, folder
 from bartizan.engine.game import Game
-from tests.conformance.cases import Case, chosen, folder
 
 SEED = 1
 ENOUGH = 10_000  # sequences: as deep as this is counted, unless the file goes deeper already

@@ -2,8 +2,8 @@
 
 import pytest
 
-from tests.conformance.cases import ALLIED, COUNTS, Case
-from tests.conformance.golden import playthrough
+from bartizan.conformance.cases import ALLIED, COUNTS, Case
+from bartizan.conformance.golden import playthrough
 
 
 @pytest.mark.parametrize("case", COUNTS + ALLIED, ids=str)

@@ -2,13 +2,13 @@
 
 import pytest
 
+from bartizan.conformance.cases import COUNTS, SECRETIVE, Case, legal
+from bartizan.conformance.test_secrets import imagined, view
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.state import Row
 from bartizan.games import IDS
 from bartizan.picture import Art, Scene, svg, text
 from bartizan.say import LANGUAGES, Speaker
-from tests.conformance.cases import COUNTS, SECRETIVE, Case, legal
-from tests.conformance.test_secrets import imagined, view
 
 NAMES = ["Anna", "Ben", "Clio", "Dan", "Eva", "Finn"]
 DRAWN = [case for case in COUNTS if case.game.id in IDS]

@@ -2,8 +2,8 @@
 
 import pytest
 
+from bartizan.conformance.cases import COUNTS, OPTIONS, Case, legal
 from bartizan.engine.errors import IllegalMove
-from tests.conformance.cases import COUNTS, OPTIONS, Case, legal
 
 
 @pytest.mark.parametrize("case", [*COUNTS, *OPTIONS], ids=str)

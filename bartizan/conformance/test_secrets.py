@@ -8,12 +8,12 @@ from itertools import pairwise
 
 import pytest
 
+from bartizan.conformance.cases import COUNTS, SECRETIVE, Case, legal, spread
 from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import HIDDEN, ONLOOKER, OVER
 from bartizan.engine.state import Row
 from bartizan.say import Speaker
-from tests.conformance.cases import COUNTS, SECRETIVE, Case, legal, spread
 
 WALKS = range(3)
 STOPS, WORLDS = 120, 4  # where it is looked at whom the rules ask, and in how many other worlds

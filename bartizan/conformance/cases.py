@@ -1,28 +1,42 @@
 """What the conformance suite runs over: every game, every number of players, every option value.
 
-`python -m tests.conformance.cases` compiles the kernels of these games, or of those named.
+`python -m bartizan.conformance.cases` compiles the kernels of these games, or of those named.
 """
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from importlib import import_module
 from pathlib import Path
 from typing import TypeVar
 
 import numpy as np
 
+from bartizan.batch import Batch
 from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import OVER
 from bartizan.engine.state import Row
 from bartizan.games import IDS, load
-from tests.games import banners
 
 T = TypeVar("T")
-GAMES = [*(load(game_id) for game_id in IDS), banners.GAME]
-TESTS = Path(__file__).parent.parent
+WHICH = "BARTIZAN_GAMES"  # ids or module:GAME, commas between them; `all` are the installed ones
+WHERE = "BARTIZAN_GAME_TESTS"  # the folder in which each game has one for its golden files
+SHOWN = ("states", "actor", "mask", "observation", "reward", "done", "played", "last", "lasted")
 MOST_VALUES = 12  # of an option with very many, only some are tried
+
+
+def named(name: str) -> list[Game]:
+    """The games that a name means: one by its id or its place, or all."""
+    if name == "all":
+        return [load(game_id) for game_id in IDS]
+    module, colon, attribute = name.partition(":")
+    return [getattr(import_module(module), attribute) if colon else load(name)]
+
+
+GAMES = [game for name in os.environ.get(WHICH, "all").split(",") for game in named(name.strip())]
 
 
 @dataclass(frozen=True)
@@ -103,15 +117,21 @@ def legal(game: Game, row: Row, plain: bool = False) -> list[int]:
 
 def chosen(ids: Sequence[str]) -> list[Game]:
     """The games with these ids, or all."""
-    named = {game.id: game for game in GAMES}
-    if unknown := set(ids) - set(named):
-        raise SystemExit(f"no game is called {min(unknown)}; there are: {', '.join(named)}")
-    return [named[game_id] for game_id in ids or named]
+    there = {game.id: game for game in GAMES}
+    if unknown := set(ids) - set(there):
+        raise SystemExit(f"no game is called {min(unknown)}; there are: {', '.join(there)}")
+    return [there[game_id] for game_id in ids or there]
 
 
 def folder(game: Game) -> Path:
     """Where the tests of a game keep their files."""
-    return TESTS / "games" / game.id
+    return Path(os.environ.get(WHERE, "tests/games")).absolute() / game.id
+
+
+def shown(batch: Batch) -> dict[str, bytes]:
+    """All that a batch shows, as bytes."""
+    arrays = {name: getattr(batch, name) for name in SHOWN} | {"sampled": batch.sample()}
+    return {name: np.asarray(array).tobytes() for name, array in arrays.items()}
 
 
 def compile_named(game_id: str) -> None:

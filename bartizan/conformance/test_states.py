@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
+from bartizan.conformance.cases import COUNTS, OPTIONS, Case
 from bartizan.engine.chance import generators
 from bartizan.engine.errors import BadInput
 from bartizan.engine.kernel import CHANCE, OVER
-from tests.conformance.cases import COUNTS, OPTIONS, Case
 
 BATCH = 200
 TO_TELL_EQUAL_ENDS_APART = 0.05

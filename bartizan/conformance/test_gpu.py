@@ -9,12 +9,11 @@ import pytest
 
 from bartizan.batch import Batch
 from bartizan.batch.gpu import row_kernels
+from bartizan.conformance.cases import COUNTS, GAMES, Case, shown
 from bartizan.engine import gpu
 from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import OVER
-from tests.batch.setting import arrays
-from tests.conformance.cases import COUNTS, GAMES, Case
 
 HOPPER = (9, 0)
 BATCH, ROWS = 1000, 100
@@ -60,8 +59,8 @@ def test_games_on_the_gpu_are_the_cpus_byte_for_byte(case: Case) -> None:
     for _ in range(MOVES):
         here.step(here.sample())
         there.step(there.sample())
-    assert arrays(here) == arrays(there)
-    assert arrays(here.imagine(seed=5)) == arrays(there.imagine(seed=5))
+    assert shown(here) == shown(there)
+    assert shown(here.imagine(seed=5)) == shown(there.imagine(seed=5))
     assert here.redact().tobytes() == np.asarray(there.redact()).tobytes()
 
 

@@ -4,10 +4,10 @@ from functools import cache
 
 import pytest
 
+from bartizan.conformance.cases import COUNTS, SECRETIVE, Case, legal, spread
+from bartizan.conformance.test_secrets import after, imagined, view
 from bartizan.engine.kernel import CHANCE, ONLOOKER
 from bartizan.engine.match import Match
-from tests.conformance.cases import COUNTS, SECRETIVE, Case, legal, spread
-from tests.conformance.test_secrets import after, imagined, view
 
 MOST = 20  # occasions to take back that are looked at, of those in a whole game
 ANSWERS = 4  # of another seat that are tried in place of the one it gave

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bartizan.conformance.cases import COUNTS, GAMES, Case, legal
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
@@ -14,7 +15,6 @@ from bartizan.picture import Art
 from bartizan.say import HERE, LANGUAGES, Line, Seat, Speaker, Word
 from bartizan.table.table import MOST_NAME
 from bartizan.web.pages import rules_html
-from tests.conformance.cases import COUNTS, GAMES, Case, legal
 
 FEWEST_CHAPTERS = 6  # of a rules page
 FEWEST_NAMES = 12  # for bots

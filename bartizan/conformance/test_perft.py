@@ -2,9 +2,9 @@
 
 import pytest
 
+from bartizan.conformance.cases import GAMES
+from bartizan.conformance.perft import counted, written
 from bartizan.engine.game import Game
-from tests.conformance.cases import GAMES
-from tests.conformance.perft import counted, written
 
 MOST_PLAIN = 2000  # what is counted in plain Python too
 

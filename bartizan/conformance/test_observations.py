@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from bartizan.conformance.cases import COUNTS, GAMES, OPTIONS, Case
 from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import OVER
 from bartizan.engine.layout import BOUND
 from bartizan.engine.state import Row
-from tests.conformance.cases import COUNTS, GAMES, OPTIONS, Case
 
 PAIRS, TOLD_APART = 1000, 999
 BESIDES = ("turn", "news")  # they count, and change nothing on the table

@@ -4,11 +4,11 @@ import sys
 
 from rich.text import Text
 
+from bartizan.conformance.cases import ALLIED, COUNTS, Case, chosen
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.engine.state import Row
 from bartizan.say import Speaker
-from tests.conformance.cases import ALLIED, COUNTS, Case, chosen
 
 SEED = 1
 TABLE_EVERY = 20

@@ -1,0 +1,21 @@
+"""The conformance suite: what every game must hold, also one that is kept elsewhere.
+
+    BARTIZAN_GAMES=mypackage:GAME pytest --pyargs bartizan.conformance
+
+or `check("mypackage:GAME")`. Beside the game's other tests the suite wants a folder
+`tests/games/ID` (or in another one, named by BARTIZAN_GAME_TESTS) with `box.py`, whose `box(row)`
+says what is in the box; `python -m bartizan.conformance.golden` and `python -m bartizan.conformance.perft` write the
+rest into it.
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+
+def check(*games: str, tests: str | Path = "tests/games", more: tuple[str, ...] = ()) -> bool:
+    """Run the suite over these games, by id or as module:GAME; `more` goes to pytest."""
+    told = {"BARTIZAN_GAMES": ",".join(games) or "all", "BARTIZAN_GAME_TESTS": str(tests)}
+    run = [sys.executable, "-m", "pytest", "--pyargs", "bartizan.conformance", *more]
+    return subprocess.run(run, env=os.environ | told).returncode == 0
