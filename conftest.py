@@ -3,5 +3,5 @@
 import os
 from pathlib import Path
 
-os.environ["BARTIZAN_GAMES"] = "all,tests.games.banners:GAME"
-os.environ["BARTIZAN_GAME_TESTS"] = str(Path(__file__).parent / "tests" / "games")
+os.environ.setdefault("BARTIZAN_GAMES", "all,tests.games.banners:GAME")
+os.environ.setdefault("BARTIZAN_GAME_TESTS", str(Path(__file__).parent / "tests" / "games"))

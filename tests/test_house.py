@@ -22,7 +22,7 @@ BELOW = {
     "batch": GAMES,
     "faces": {"batch", "bots", *GAMES},
     "table": {"bots", *GAMES},
-    "conformance": {"batch", *GAMES},
+    "conformance": {"web", "table", "bots", "batch", *GAMES},
     "web": {"table", "bots", *GAMES},
     "bench": {"web", "table", "bots", "batch", *GAMES},
 }

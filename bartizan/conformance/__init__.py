@@ -4,8 +4,7 @@
 
 or `check("mypackage:GAME")`. Beside the game's other tests the suite wants a folder
 `tests/games/ID` (or in another one, named by BARTIZAN_GAME_TESTS) with `box.py`, whose `box(row)`
-says what is in the box; `python -m bartizan.conformance.golden` and `python -m bartizan.conformance.perft` write the
-rest into it.
+says what is in the box; `python -m bartizan.conformance.golden` and `... .perft` write the rest.
 """
 
 import os

@@ -1,0 +1,47 @@
+"""A game that is kept elsewhere proves itself with the suite, and is found once it is installed."""
+
+from importlib.metadata import EntryPoint
+from pathlib import Path
+
+import pytest
+
+from bartizan import games
+from bartizan.conformance import check
+from bartizan.engine.errors import BadInput
+from tests.games import banners
+
+ELSEWHERE = '''
+"""Banners once more, with a rule that does not hold."""
+import copy
+from tests.games import banners
+GAME = copy.copy(banners.GAME)
+GAME.layout = copy.copy(GAME.layout)
+GAME.layout.size += 1  # a float that has no name
+'''
+
+
+def test_a_game_kept_elsewhere_is_checked(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "elsewhere.py").write_text(ELSEWHERE)
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}:{Path.cwd()}")
+    some = ("-p", "no:cacheprovider", "-q", "-k", "float_has_a_name or nothing_is_lost")
+    assert check("tests.games.banners:GAME", more=some)
+    assert not check("elsewhere:GAME", more=some)
+
+
+def installed(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setattr(games, "INSTALLED", {name: EntryPoint(name, value, games.GROUP)})
+    monkeypatch.setattr(games, "IDS", (*games.IDS, name))
+
+
+def test_an_installed_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    installed(monkeypatch, "banners", "tests.games.banners:GAME")
+    assert games.load("banners") is banners.GAME
+    games.load.cache_clear()
+
+
+def test_what_is_no_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    installed(monkeypatch, "flags", "tests.games.banners:GAME")
+    with pytest.raises(
+        BadInput, match="GAME is not a game with the id 'flags'"
+    ):
+        games.load("flags")
