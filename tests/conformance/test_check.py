@@ -41,7 +41,5 @@ def test_an_installed_game_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_what_is_no_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     installed(monkeypatch, "flags", "tests.games.banners:GAME")
-    with pytest.raises(
-        BadInput, match="GAME is not a game with the id 'flags'"
-    ):
+    with pytest.raises(BadInput, match="GAME is not a game with the id 'flags'"):
         games.load("flags")

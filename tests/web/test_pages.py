@@ -10,7 +10,7 @@ import httpx
 import pytest
 from sqlalchemy import update
 
-from bartizan import say
+from bartizan import bots, say
 from bartizan.engine.chance import Secret
 from bartizan.games import IDS, load
 from bartizan.say import LANGUAGES
@@ -122,6 +122,18 @@ def test_play_now_is_one_click_and_the_game_is_ones_own(
     assert [each["bot"] for each in state["seats"]] == ["", "page", "page"]
     assert where in page(anna, "/") and where not in page(ben, "/")
     assert ben.get(f"/api/tables/{where.removeprefix('/t/')}/state").json()["mine"] == []
+
+
+def test_a_bot_that_the_house_invited_can_be_chosen_and_no_other(
+    anna: httpx.Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(bots, "_invited", {"own.bots:Best": "own.bots:Best"})
+    for page in ("/", "/new?game=kilt"):
+        assert '<option value="own.bots:Best">own.bots:Best</option>' in anna.get(page).text
+    seats = {"game": "kilt", "seats": ["me", "own.bots:Best"]}
+    assert anna.post("/api/tables", json=seats).status_code == 201
+    seats["seats"] = ["me", "os:Best"]
+    assert anna.post("/api/tables", json=seats).status_code == 400
 
 
 def test_play_now_with_no_such_game_is_refused(anna: httpx.Client) -> None:
