@@ -52,7 +52,10 @@ def spaces_of(game: Game) -> tuple[Any, Any]:
 class Seat(Env):  # type: ignore[misc]
     """One seat of a game against bots."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "rgb_array"]}
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": ["ansi", "rgb_array"],
+        "render_fps": 1,
+    }
 
     def __init__(
         self,

@@ -41,6 +41,7 @@ class raw_env(AECEnv):  # type: ignore[misc]
     metadata: ClassVar[dict[str, Any]] = {
         "name": "bartizan_v0",
         "render_modes": ["ansi", "rgb_array"],
+        "render_fps": 1,
         "is_parallelizable": False,
     }
 

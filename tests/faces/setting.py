@@ -10,5 +10,6 @@ ENDS = [
     if case.game is not GAMES[-1] and case.seats in (case.game.players[0], case.game.players[-1])
 ]
 by_case = pytest.mark.parametrize("case", ENDS, ids=str)
+by_game = pytest.mark.parametrize("case", ENDS[1::2], ids=str)  # each game once
 
-__all__ = ["Case", "by_case"]
+__all__ = ["Case", "by_case", "by_game"]

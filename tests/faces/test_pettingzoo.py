@@ -11,7 +11,7 @@ import pytest
 
 from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.games import load
-from tests.faces.setting import Case, by_case
+from tests.faces.setting import Case, by_case, by_game
 
 theirs = pytest.importorskip(
     "pettingzoo.test", reason="no PettingZoo here; the extra `research` has it"
@@ -36,7 +36,7 @@ def test_pettingzoos_own_tests_pass(case: Case, capsys: pytest.CaptureFixture[st
     assert "Passed API test" in capsys.readouterr().out
 
 
-@by_case
+@by_game
 def test_the_table_can_be_looked_at(case: Case) -> None:
     quiet(
         theirs.render_test,
