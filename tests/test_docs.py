@@ -2,13 +2,18 @@
 
 import re
 import shlex
+import shutil
 import subprocess
 import sys
+from collections import defaultdict
+from collections.abc import Callable
+from functools import partial
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from bartizan.engine import record
+from bartizan.engine import gpu, record
 from bartizan.engine.chance import Secret
 from bartizan.engine.match import Match
 from bartizan.games import load
@@ -24,7 +29,32 @@ COMMANDS = sorted(
         for line in block.splitlines()
     }
 )
-LONG = ("bartizan bench",)  # only their options are checked here
+LONG = ("bartizan bench", "bartizan serve")  # only their options are checked here
+
+
+def is_found(module: str) -> bool:
+    return find_spec(module) is not None
+
+
+NEEDS: dict[str, Callable[[], bool]] = {  # what the first line of code may say that it needs
+    "a GPU": gpu.is_there,
+    "PyTorch": partial(is_found, "torch"),
+    "PettingZoo": partial(is_found, "pettingzoo"),
+    "Gymnasium": partial(is_found, "gymnasium"),
+    "OpenSpiel": partial(is_found, "pyspiel"),
+}
+
+
+def code_of(page: str) -> dict[str, list[str]]:
+    """The Python code of a page by what it needs; what needs nothing belongs together."""
+    found = defaultdict(list)
+    for code in re.findall(r"```python\n(.*?)```", TEXT[page], re.DOTALL):
+        needs = re.match(r"# needs (.*)", code)
+        found[needs[1] if needs else ""].append(code)
+    return found
+
+
+CODE = [(page, needs) for page in TEXT for needs in code_of(page)]
 
 
 @pytest.mark.parametrize("command", [c for c in COMMANDS if c.startswith("bartizan ")])
@@ -32,6 +62,7 @@ def test_commands_run(command: str, tmp_path: Path) -> None:
     match = Match(load("kilt"), 2, secret=Secret.typed(1))
     saved = record.dumps(record.whole(match, ["Anna", "greedy"]))
     (tmp_path / "FILE").write_text(saved, encoding="utf-8")
+    shutil.copytree(ROOT / "examples", tmp_path / "examples")
     words = shlex.split(command, comments=True)[1:]
     more = ["--help"] if command.startswith(LONG) else []
     run = [sys.executable, "-m", "bartizan.cli", *words, *more]
@@ -52,10 +83,27 @@ def test_make_has_every_target_that_is_named() -> None:
     assert {"play", "test"} <= named <= targets
 
 
-def test_python_in_the_readme_runs() -> None:
-    for code in re.findall(r"```python\n(.*?)```", TEXT["README.md"], re.DOTALL):
-        done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
-        assert done.returncode == 0, done.stderr
+def ran(code: list[str]) -> str:
+    """What the code says, run in this order by one new Python."""
+    run = [sys.executable, "-c", "\n".join(code)]
+    done = subprocess.run(run, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+@pytest.mark.parametrize(("page", "needs"), CODE)
+def test_python_runs(page: str, needs: str) -> None:
+    if missing := [need for need in needs.split(" and ") if need and not NEEDS[need]()]:
+        pytest.skip(f"this code needs {' and '.join(missing)}")
+    assert ran(code_of(page)[needs])
+
+
+def test_the_research_page_begins_with_lines_that_learn() -> None:
+    first, second, *_ = code_of("research.md")[""]
+    lines = [line for line in first.splitlines() if line and "import" not in line]
+    assert len(lines) <= 10
+    won = re.search(r"won (\d+)% of 200 games", ran([first, second]))
+    assert won and int(won[1]) > 80, won
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
