@@ -6,7 +6,7 @@ It is given what its seat knows, and nothing else. Every iteration imagines one 
 walks down a tree that all worlds share: an edge is a move as the searching seat is shown it, so
 positions which it cannot tell apart are one node. Each seat goes where its own share of the victory
 looks largest, or where little is known; a new leaf is judged by the game's `worth`. The house's own
-`search` does the same in one compiled kernel, some hundred times as quickly.
+`search` does the same in one compiled kernel, many times as quickly.
 """
 
 import math
