@@ -106,6 +106,10 @@ def test_the_research_page_begins_with_lines_that_learn() -> None:
     assert won and int(won[1]) > 80, won
 
 
+def test_the_research_page_shows_the_layout_as_it_is() -> None:
+    assert f"```\n{load('kilt').layout}\n```" in TEXT["research.md"]
+
+
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 def test_links_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)\)", TEXT[page.name]):

@@ -35,7 +35,7 @@ def test_the_page_tells_of_every_example() -> None:
 
 
 def test_a_network_learns_a_round(tmp_path: Path) -> None:
-    pytest.importorskip("torch", reason="no PyTorch here")
+    pytest.importorskip("torch", reason="no PyTorch here; the extra `train` has it")
     less = shlex.split("--games 16 --minutes 0.0001 --deals 2 --points 1 --device cpu")
     told = run("ppo", tmp_path, *less).splitlines()
     assert "0 rounds, 0.0 M moves" in told[0] and " 1 rounds" in told[-1]
