@@ -56,7 +56,7 @@ class Searcher:
             self.rows[0] = view
             self.game.kernels.imagine(world, seat, self.rng)
             self.descend(root, world, seat)
-        return max(moves, key=lambda move: root.below[move].visits)
+        return max(root.below, key=lambda move: root.below[move].visits)
 
     def descend(self, root: Edge, world: Row, seat: int) -> None:
         """Go down to a leaf, and tell all edges on the way what it is worth."""

@@ -11,7 +11,7 @@ import pytest
 from bartizan import bots
 from bartizan.bots import Random
 from bartizan.engine.match import Match
-from bartizan.games import load
+from bartizan.games import HERE, load
 
 ROOT = Path(__file__).parent.parent.parent
 PAGE = (ROOT / "examples" / "README.md").read_text(encoding="utf-8")
@@ -60,7 +60,7 @@ def test_information_set_search_beats_random(monkeypatch: pytest.MonkeyPatch) ->
     assert sum(shares) >= 3
 
 
-@pytest.mark.parametrize("game_id", ["appenzell", "solomon"])
+@pytest.mark.parametrize("game_id", HERE)
 def test_it_searches_among_dice_and_secrets(monkeypatch: pytest.MonkeyPatch, game_id: str) -> None:
     monkeypatch.chdir(ROOT)
     game = load(game_id)
