@@ -1,6 +1,7 @@
 """Batch: many games of one kind, one row each, all moved on by one call."""
 
 from collections.abc import Mapping
+from copy import copy
 from dataclasses import dataclass
 from typing import Any
 
@@ -46,23 +47,27 @@ class Batch:
         self.device = device
         self.options = self.game.checked_options(options or {}, seats)
         self._on = on(device, self.game, threads)
-        room = self._on.zeros
-        self._arrays = Arrays(
-            blank=self._on.put(self.game.begin(seats, self.options)),
-            states=room(n, self.game.state),
+        self._arrays = self._room(seed)
+        self._on.begin(self._arrays)
+
+    def _room(self, seed: int) -> Arrays:
+        """New arrays, with generators of this seed."""
+        room, n, game = self._on.zeros, self.n, self.game
+        return Arrays(
+            blank=self._on.put(game.begin(self.seats, self.options)),
+            states=room(n, game.state),
             lucks=self._on.put(generators(seed, n)),
             whims=self._on.put(generators(seed ^ WHIMS, n)),
             sampled=room(n, np.int64),
             played=room(n, np.int32),
-            reward=room((n, seats), np.float32),
+            reward=room((n, self.seats), np.float32),
             done=room(n, np.bool_),
-            last=room(n, self.game.state),
+            last=room(n, game.state),
             lasted=room(n, np.int32),
             actor=room(n, np.int64),
-            mask=room((n, self.game.moves.size), np.bool_),
-            observation=self._on.observations(n, self.game.layout.size),
+            mask=room((n, game.moves.size), np.bool_),
+            observation=self._on.observations(n, game.layout.size),
         )
-        self._on.begin(self._arrays)
 
     @property
     def actor(self) -> Array:
@@ -167,13 +172,11 @@ class Batch:
         Without seats it is who is to act there. Its chance is its own too, by the seed, so nothing
         of the real games' future can be learned from it.
         """
-        worlds = Batch(
-            self.game, self.seats, self.n, options=self.options, seed=seed, device=self.device
-        )
-        states = self._on.copy(self.states)
-        self._on.imagine(states, self._seats(seats), worlds._arrays.lucks)
-        worlds._arrays.states = states
+        worlds = copy(self)
+        worlds.seed, worlds._arrays = seed, self._room(seed)
+        worlds._arrays.states = self._on.copy(self.states)
         worlds._arrays.played = self._on.copy(self.played)
+        self._on.imagine(worlds.states, self._seats(seats), worlds._arrays.lucks)
         self._on.look(worlds._arrays)
         self._on.sample(worlds._arrays)
         return worlds

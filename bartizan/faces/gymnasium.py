@@ -148,7 +148,6 @@ class Seats(VectorEnv):  # type: ignore[misc]
         seat: int = 0,
         options: Mapping[str, str] | None = None,
         opponent: Policy | None = None,
-        device: str = "cpu",
     ) -> None:
         """Sit down at the same seat of every game."""
         self.game = load(game) if isinstance(game, str) else game
@@ -156,7 +155,7 @@ class Seats(VectorEnv):  # type: ignore[misc]
         if seat not in range(self.seats):
             raise BadInput(f"there is no seat {seat}; seats are 0 to {self.seats - 1}")
         self.seat, self.num_envs, self.opponent = seat, num_envs, opponent
-        self.options, self.device = options, device
+        self.options = options
         self.single_observation_space, self.single_action_space = spaces_of(self.game)
         batched = gymnasium.vector.utils.batch_space
         self.observation_space = batched(self.single_observation_space, num_envs)
