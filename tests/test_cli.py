@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from bartizan import __version__, cli, games
+from bartizan.bench import batch, figure
 from bartizan.bench import rules as bench
 from bartizan.engine import record
 from bartizan.engine.chance import Secret
@@ -394,15 +395,19 @@ def test_a_file_with_brackets_in_its_name_is_named_as_it_is(
 
 
 def test_the_bench_measures_in_small(bartizan: Command, monkeypatch: pytest.MonkeyPatch) -> None:
-    for size, small in {"BATCH": 10, "PLAYOUTS": 20, "PLAIN_MOVES": 5, "REPEATS": 1}.items():
-        monkeypatch.setattr(bench, size, small)
-    monkeypatch.setattr(bench, "REFERENCE_STEPS", 1000)
+    small = {"BATCH": 10, "PLAYOUTS": 20, "PLAIN_MOVES": 5, "REFERENCE_STEPS": 1000}
+    for size, few in small.items():
+        monkeypatch.setattr(bench, size, few)
+    monkeypatch.setattr(figure, "REPEATS", 1)
+    monkeypatch.setattr(batch, "STEPS", 2)
+    monkeypatch.setattr(batch, "ROWS_ON_GPU", 500)
     monkeypatch.setattr(bench, "starting_times", lambda game, reference: [])
     monkeypatch.setattr(bench, "gpu_games", lambda game, reference: [])
     figures = json.loads(bartizan("bench", "kilt", "--json").out)
-    assert all(figure["value"] > 0 and figure["ran"] for figure in figures)
-    measured = {figure["what"] for figure in figures}
+    assert all(each["value"] > 0 and each["ran"] for each in figures)
+    measured = {each["what"] for each in figures}
     assert {"reference loop", "record", "random games, 4 players", "search"} <= measured
+    assert {"observation", "batch on one core", "batch on all cores"} <= measured
     done = bartizan("bench", "kilt")
     assert done.code == 0 and "uncompiled play" in done.text
 

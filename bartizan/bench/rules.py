@@ -11,7 +11,8 @@ import numpy as np
 from rich.console import Console
 from rich.progress import Progress
 
-from bartizan.bench.figure import Figure
+from bartizan.bench.batch import batch_steps
+from bartizan.bench.figure import REPEATS, Figure, best_time
 from bartizan.bots import Budget, Search
 from bartizan.engine import gpu
 from bartizan.engine.chance import Secret, generators
@@ -25,14 +26,14 @@ GPU_MOVES = 300  # in each game, chance's among them
 WORLDS = 2_000
 MIDDLE = 40  # moves into a game
 REFERENCE_STEPS = 100_000_000
-REPEATS = 3  # the best of so many is taken: the machine is not ours alone
 
 
 def measure(game: Game, console: Console) -> list[Figure]:
     """All figures of a game, with a bar that moves."""
     steps: list[Callable[[Game, float], list[Figure]]] = [
-        record_size,
+        sizes,
         random_games,
+        batch_steps,
         imagined_worlds,
         search_from_the_opening,
         uncompiled_play,
@@ -49,16 +50,6 @@ def measure(game: Game, console: Console) -> list[Figure]:
             bar.advance(task)
             figures += step(game, reference)
     return figures
-
-
-def best_time(run: Callable[[], object]) -> float:
-    """The shortest of a few runs, in seconds."""
-    times = []
-    for _ in range(REPEATS):
-        before = time.perf_counter()
-        run()
-        times.append(time.perf_counter() - before)
-    return min(times)
 
 
 def reference_loop() -> float:
@@ -81,9 +72,13 @@ def reference_loop() -> float:
     return REFERENCE_STEPS / best_time(lambda: compiled(REFERENCE_STEPS))
 
 
-def record_size(game: Game, reference: float) -> list[Figure]:
-    """Bytes of the record."""
-    return [Figure(game.id, "record", game.state.itemsize, "bytes", "one state, all of it")]
+def sizes(game: Game, reference: float) -> list[Figure]:
+    """Bytes of the record and of the observation."""
+    seen = f"what a seat knows, as {game.layout.size} floats of 32 bits"
+    return [
+        Figure(game.id, "record", game.state.itemsize, "bytes", "one state, all of it"),
+        Figure(game.id, "observation", 4 * game.layout.size, "bytes", seen),
+    ]
 
 
 def random_games(game: Game, reference: float) -> list[Figure]:
