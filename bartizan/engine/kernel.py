@@ -66,7 +66,8 @@ def kernels_of(module: str) -> dict[str, FunctionType]:
     return _KERNELS.get(module, {})
 
 
-# A GPU has versions of its own of these three (engine/gpu.py), with the same results.
+# A GPU has versions of its own of these three (engine/gpu.py), with the same results; for compiled
+# kernels on a CPU the first two are room on the stack (engine/jit.py): no kernel allocates.
 
 
 @kernel
@@ -90,7 +91,8 @@ def product(x: float, y: float) -> float:
 @kernel
 def clockwise(seat: int, other: int, seats: int) -> int:
     """How many places the other sits further on: 0 for the seat itself."""
-    return (other - seat) % seats
+    ahead = other - seat
+    return ahead if ahead >= 0 else ahead + seats  # a quotient would take far longer
 
 
 @kernel

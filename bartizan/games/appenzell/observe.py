@@ -100,10 +100,11 @@ CHEESE_MASK = (1 << CHEESES) - 1
 def observe(state: State, seat: int, out: Features) -> None:
     """What this seat knows, which is what all know."""
     observe_turn(state, seat, out)
+    player = seat
     for ahead in range(state.seats):
-        player = (seat + ahead) % state.seats
         observe_collection(state, player, ahead, out)
         observe_mice(state, player, ahead, out)
+        player = player + 1 if player + 1 < state.seats else 0
     found = counts(FOUND)
     find_tiles(state, found)
     observe_tiles(state, seat, found, out)

@@ -21,12 +21,12 @@ from bartizan.engine.kernel import (
 )
 from bartizan.engine.layout import Layout
 from bartizan.games.solomon.goods import awarded, goods, scroll_sets, wealth
+from bartizan.games.solomon.ground import at_height
 from bartizan.games.solomon.parts import (
     ANCHORS,
     AXE,
     CARDS,
     CELLS,
-    CURSE,
     CURSE_PRIZES,
     CURSES,
     FIELDS,
@@ -40,7 +40,6 @@ from bartizan.games.solomon.parts import (
     SET,
     SHAPE_FIELDS,
     SIGNS,
-    TREASURE,
     TREASURES,
 )
 from bartizan.games.solomon.plans import MOST_ROUNDS
@@ -95,6 +94,10 @@ CASH = np.array(  # what it brings at once, or costs
     + [-(v + 1) / TREASURES for v in range(CURSES)]
     + [0.0] * (SIGNS + OBJECTS)
 )
+# By its kind: what it adds to the money, to the curses, to the objects
+MONEY = np.array([*range(1, TREASURES + 1)] + [0] * (KINDS - TREASURES), np.int64)
+CURSED_BY = np.array([0] * TREASURES + [*range(1, CURSES + 1)] + [0] * (SIGNS + OBJECTS), np.int64)
+IS_OBJECT = np.array([0] * (KINDS - OBJECTS) + [1] * OBJECTS, np.int64)
 # A field in one number, so that the fields below a shape can be summed up: values of treasures and
 # curses, scrolls wanted, objects, then how many fields there are of each height from 1 to 4
 CURSED, WRITTEN, MAGICAL, HEIGHTS, WIDE = 5, 10, 13, 16, 3  # the bits they begin at, and a count's
@@ -111,16 +114,22 @@ HEIGHT_CODE = np.array([0] + [1 << (HEIGHTS + WIDE * i) for i in range(LEVELS)],
 @kernel
 def observe(state: State, seat: int, out: Features) -> None:
     """What this seat knows and can still use."""
+    one, two, three = at_height(state, 1), at_height(state, 2), at_height(state, 3)
+    four = at_height(state, 4)
     observe_turn(state, seat, out)
     observe_board(state, out)
+    observe_below(state, 0, state.seen[0] & ~one, out)
+    observe_below(state, 1, state.seen[1] & ~two, out)
+    observe_below(state, 2, state.seen[2] & ~three, out)
     code = counts(FIELDS)
     encode_fields(state, seat, code)
-    observe_cards(state, seat, code, out)
+    observe_cards(state, seat, code, one, two, three, four, out)
+    other = seat
     for ahead in range(state.seats):
-        observe_laid(state, seat, ahead, code, out)
+        observe_laid(state, seat, other, ahead, code, one, two, three, four, out)
+        other = other + 1 if other + 1 < state.seats else 0
     observe_digs(state, seat, code, out)
     observe_goods(state, seat, out)
-    observe_points(state, seat, out)
     observe_hidden(state, seat, out)
 
 
@@ -143,29 +152,35 @@ def observe_turn(state: State, seat: int, out: Features) -> None:
 
 @kernel
 def observe_board(state: State, out: Features) -> None:
-    """Each stack: its top, its height, and what is known to lie below."""
-    stack, heights, seen = state.stack, state.height, state.seen
+    """Each stack: its top and its height."""
+    stack, heights = state.stack, state.height
     for field in range(FIELDS):
-        its = BOARD + field * A_FIELD
         height = heights[field]
         if height > 0:
+            its = BOARD + field * A_FIELD
             kind = stack[field, height - 1]
             out[its + TOLD_AT[kind]] = TOLD_AS[kind]
             out[its + A_TILE + height - 1] = 1.0
-        if height > 1:
-            its += A_TILE + LEVELS
-            if has(seen[height - 2], field):
-                kind = stack[field, height - 2]
-                out[its] = CASH[kind]
-                out[its + 1] = SCROLL <= kind < OBJECT
-                out[its + 2] = kind >= OBJECT
-            for level in range(height - 2):
-                if has(seen[level], field):
-                    out[its + 3] += DEEPER
     marked = state.marked
     while marked != 0:
         out[BOARD + lowest(marked) * A_FIELD + A_FIELD - 1] = 1.0
         marked &= marked - 1
+
+
+@kernel
+def observe_below(state: State, level: int, fields: Mask, out: Features) -> None:
+    """What is known to lie on this level of these fields, below another tile."""
+    while fields != 0:
+        field = lowest(fields)
+        fields &= fields - 1
+        its = BOARD + field * A_FIELD + A_TILE + LEVELS
+        if state.height[field] == level + 2:
+            kind = state.stack[field, level]
+            out[its] = CASH[kind]
+            out[its + 1] = SCROLL <= kind < OBJECT
+            out[its + 2] = kind >= OBJECT
+        elif state.height[field] > level + 2:
+            out[its + 3] += DEEPER
 
 
 # Cards
@@ -228,22 +243,41 @@ def better_of(places: int, best: int, gain: int) -> int:
 
 
 @kernel
-def observe_places(code: Counts, card: int, at: int, out: Features) -> None:
+def even_corners(card: int, one: Mask, two: Mask, three: Mask, four: Mask) -> Mask:
+    """Where a card's shape covers fields of one height: these have one tile, those two, ..."""
+    ones = twos = threes = fours = ANCHORS[card, 0]
+    for i in range(SHAPE_FIELDS[card]):
+        cell = CELLS[card, 0, i]
+        ones &= one >> cell
+        twos &= two >> cell
+        threes &= three >> cell
+        fours &= four >> cell
+    return ones | twos | threes | fours
+
+
+@kernel
+def observe_places(code: Counts, card: int, corners: Mask, at: int, out: Features) -> None:
     """In how many places a card can be dug without magic or shifts, and what the best brings."""
     places = best = 0
-    corners = ANCHORS[card, 0]
     while corners != 0:
-        found = below_shape(code, card, lowest(corners))
-        if on_one_level(found) == SHAPE_FIELDS[card]:
-            best = better_of(places, best, gain_of(found))
-            places += 1
+        best = better_of(places, best, gain_of(below_shape(code, card, lowest(corners))))
+        places += 1
         corners &= corners - 1
     out[at] = places * A_PLACE
     out[at + 1] = best * GAIN_DUG
 
 
 @kernel
-def observe_cards(state: State, seat: int, code: Counts, out: Features) -> None:
+def observe_cards(
+    state: State,
+    seat: int,
+    code: Counts,
+    one: Mask,
+    two: Mask,
+    three: Mask,
+    four: Mask,
+    out: Features,
+) -> None:
     """The cards in one's own hand, and those that all have seen."""
     for card in range(CARDS):
         its = HAND + card * A_HAND
@@ -251,13 +285,24 @@ def observe_cards(state: State, seat: int, code: Counts, out: Features) -> None:
         if has(state.hand[seat], card):
             out[its] = 1.0
             if state.phase == CHOOSING:
-                observe_places(code, card, its + 2, out)
+                corners = even_corners(card, one, two, three, four)
+                observe_places(code, card, corners, its + 2, out)
 
 
 @kernel
-def observe_laid(state: State, seat: int, ahead: int, code: Counts, out: Features) -> None:
+def observe_laid(
+    state: State,
+    seat: int,
+    other: int,
+    ahead: int,
+    code: Counts,
+    one: Mask,
+    two: Mask,
+    three: Mask,
+    four: Mask,
+    out: Features,
+) -> None:
     """A player's card in this round; while they choose, only one's own is known."""
-    other = (seat + ahead) % state.seats
     its = LAID + ahead * A_CARD
     out[its] = state.laid[other] != NOTHING
     out[its + 3] = state.dug[other]
@@ -268,7 +313,7 @@ def observe_laid(state: State, seat: int, ahead: int, code: Counts, out: Feature
     out[its + 2] = SHAPE_FIELDS[card] * A_GOOD
     if other != seat and has_a_dig_before_him(state, other):
         out[its + 4] = card < state.laid[seat] and state.dug[seat] == 0
-        observe_places(code, card, its + 5, out)
+        observe_places(code, card, even_corners(card, one, two, three, four), its + 5, out)
 
 
 @kernel
@@ -326,34 +371,32 @@ def known_goods(state: State, seat: int, other: int, kind: int) -> int:
 @kernel
 def observe_goods(state: State, seat: int, out: Features) -> None:
     """The tiles behind the screens, as far as they were seen, and which scrolls one wants."""
+    money, cursed, magical = counts(PLAYERS), counts(PLAYERS), counts(PLAYERS)
+    other = seat
     for ahead in range(state.seats):
-        other = (seat + ahead) % state.seats
+        money[ahead] = state.coins[other]
         for kind in range(KINDS):
             known = known_goods(state, seat, other, kind)
             out[BEHIND + ahead * KINDS + kind] = known * A_GOOD
+            money[ahead] += MONEY[kind] * known
+            cursed[ahead] += CURSED_BY[kind] * known
+            magical[ahead] += IS_OBJECT[kind] * known
+        other = other + 1 if other + 1 < state.seats else 0
     for kind in range(KINDS):
         out[VEILED + kind] = state.veiled[seat, kind] * A_GOOD
     wanted = wanted_signs(state, seat)
     for sign in range(SIGNS):
         out[WANTED + sign] = has(wanted, sign)
+    observe_points(state, seat, money, cursed, magical, out)
 
 
 @kernel
-def observe_points(state: State, seat: int, out: Features) -> None:
+def observe_points(
+    state: State, seat: int, money: Counts, cursed: Counts, magical: Counts, out: Features
+) -> None:
     """Money, sets, curses and objects of all, and the points they are, as far as one knows."""
-    cursed = counts(PLAYERS)
-    magical = counts(PLAYERS)
+    other = seat
     for ahead in range(state.seats):
-        other = (seat + ahead) % state.seats
-        for i in range(CURSES):
-            cursed[ahead] += (i + 1) * known_goods(state, seat, other, CURSE + i)
-        for i in range(OBJECTS):
-            magical[ahead] += known_goods(state, seat, other, OBJECT + i)
-    for ahead in range(state.seats):
-        other = (seat + ahead) % state.seats
-        money = int(state.coins[other])
-        for i in range(TREASURES):
-            money += (i + 1) * known_goods(state, seat, other, TREASURE + i)
         sets = known_goods(state, seat, other, SCROLL)
         for sign in range(1, SIGNS):
             sets = min(sets, known_goods(state, seat, other, SCROLL + sign))
@@ -362,12 +405,13 @@ def observe_points(state: State, seat: int, out: Features) -> None:
         its = OWNED + ahead * A_PURSE
         out[its] = state.coins[other] * A_COIN
         out[its + 1] = state.dealt[other] * A_GOOD
-        out[its + 2] = (money + SET * sets + prizes) * A_POINT
-        out[its + 3] = money * A_COIN
+        out[its + 2] = (money[ahead] + SET * sets + prizes) * A_POINT
+        out[its + 3] = money[ahead] * A_COIN
         out[its + 4] = sets * A_SET
         out[its + 5] = cursed[ahead] * A_CURSE
         out[its + 6] = magical[ahead] * A_GOOD
         out[its + 7] = prizes * A_PRIZE
+        other = other + 1 if other + 1 < state.seats else 0
 
 
 @kernel

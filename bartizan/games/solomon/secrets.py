@@ -128,7 +128,8 @@ def count_unseen(state: State, out: Counts) -> None:
     goods_seen = state.open
     for kind in range(KINDS):
         out[kind] = TILES[kind, 0] + TILES[kind, 1] - state.aside[kind] - state.pool[kind]
-        for seat in range(state.seats):
+    for seat in range(state.seats):
+        for kind in range(KINDS):
             out[kind] -= goods_seen[seat, kind]
     for level in range(LEVELS):
         fields = state.seen[level]
