@@ -150,6 +150,8 @@ async def _listen(socket: WebSocket, visitor: Visitor, viewer: Watch) -> None:
             text = await socket.receive_text()
         except KeyError:
             return await socket.close(MALFORMED, "a message is text, not bytes")
+        except RuntimeError:  # while he was told something it was found that he has left
+            return
         if len(text) > MOST_TEXT:
             return await socket.close(
                 TOO_LARGE, f"a message has {MOST_TEXT} characters at the most"
