@@ -95,15 +95,18 @@ def ran(code: list[str]) -> str:
 def test_python_runs(page: str, needs: str) -> None:
     if missing := [need for need in needs.split(" and ") if need and not NEEDS[need]()]:
         pytest.skip(f"this code needs {' and '.join(missing)}")
-    assert ran(code_of(page)[needs])
+    told = ran(code_of(page)[needs])
+    assert told
+    if won := re.search(r"won (\d+)% of 200 games", told):
+        assert int(won[1]) > 80, told
+    else:
+        assert (page, needs) != ("research.md", "")  # which begins with lines that learn
 
 
-def test_the_research_page_begins_with_lines_that_learn() -> None:
-    first, second, *_ = code_of("research.md")[""]
+def test_the_research_page_begins_with_ten_lines() -> None:
+    first, *_ = code_of("research.md")[""]
     lines = [line for line in first.splitlines() if line and "import" not in line]
     assert len(lines) <= 10
-    won = re.search(r"won (\d+)% of 200 games", ran([first, second]))
-    assert won and int(won[1]) > 80, won
 
 
 def test_the_research_page_shows_the_layout_as_it_is() -> None:
