@@ -1,4 +1,4 @@
-"""Self-play by policy gradient (PPO) on a `Batch`: a network that beats greedy within minutes.
+"""Self-play by policy gradient (PPO) on a `Batch`: one network plays all seats.
 
     python examples/ppo.py kilt --seats 2 --minutes 3 --device cuda --curve curve.svg
 
