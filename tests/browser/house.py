@@ -228,6 +228,13 @@ class Guest:
         self.page.goto(self.house.url + path)
         return self.page
 
+    def drawn(self, path: str) -> Page:
+        """Open a page, and wait until nothing in it is still being loaded or worked out."""
+        self.open(path)
+        self.until("document.fonts.status === 'loaded'")
+        self.until("!document.querySelector('#table > .loading, [aria-busy=true]')")
+        return self.page
+
     def sit(
         self, table: Reserved, seat: int = 0, name: str = "Anna", *, shown: bool = True
     ) -> Page:

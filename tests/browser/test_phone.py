@@ -35,7 +35,7 @@ def test_nothing_scrolls_sideways(phone: Guest, house: House) -> None:
         "/no-such-page",
     ):
         phone.forgiven = ("404",)
-        phone.open(path).wait_for_load_state("networkidle")
+        phone.drawn(path)
         assert not phone.scrolls_sideways(), path
 
 

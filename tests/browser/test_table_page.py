@@ -252,8 +252,9 @@ def test_the_first_load_is_light(anna: Guest, house: House) -> None:
         "Network.webSocketFrameReceived",
         lambda event: sizes.append(len(event["response"]["payloadData"])),
     )
-    anna.open(table.path).wait_for_load_state("networkidle")
+    page = anna.drawn(table.path)
     anna.state()
+    page.wait_for_timeout(500)  # for what is loaded last
     assert len(sizes) > 10
     assert sum(sizes) < LIGHT
 
