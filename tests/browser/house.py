@@ -152,7 +152,9 @@ class Reserved:
 
     def move(self, seat: int, choice: int = 0) -> None:
         """Let a program make one of a seat's moves."""
-        state = self.state(seat)
+        self._move(seat, self.state(seat), choice)
+
+    def _move(self, seat: int, state: Json, choice: int) -> None:
         move = state["moves"][choice]["move"]
         told = self.say(seat, type="move", v=state["v"], move=move, key=f"{state['v']}")
         assert told["type"] == "ack", told
@@ -162,13 +164,15 @@ class Reserved:
         """How many moves were made, if none was taken back."""
         return len({line["n"] for line in self.state()["log"]} - {0})
 
-    def play_out(self, moves: int = 1000) -> None:
+    def play_out(self, moves: int = 1000, choice: int = 0) -> None:
         """Let programs play for all seats, to the end or for so many moves."""
-        for _ in range(moves):
-            state = self.state()
-            if state["over"]:
-                return
-            self.move(next(seat["seat"] for seat in state["seats"] if seat["choosing"]))
+        seat = 0
+        while moves and not (state := self.state(seat))["over"]:
+            if state["moves"]:
+                self._move(seat, state, choice)
+                moves -= 1
+            else:
+                seat = next(each["seat"] for each in state["seats"] if each["choosing"])
 
     def link(self, seat: int) -> str:
         """Where a browser takes a seat: by its invitation, or again by leave of who plays."""
@@ -245,6 +249,13 @@ class Guest:
         if shown:
             self.state()
         return self.page
+
+    def look_away(self, table: Reserved, moves: int = 1000) -> Json:
+        """See nothing of so many moves of programs, then look again, until all is shown."""
+        self.open("/health")
+        table.play_out(moves)
+        self.open(table.path)
+        return self.state()
 
     def scrolls_sideways(self) -> bool:
         """Whether the page is wider than the window."""

@@ -70,7 +70,7 @@ def test_the_table_speaks_german(greta: Guest, house: House) -> None:
     greta.choose(greta.state()["moves"][0])
     expect(page.get_by_role("button", name="Bestätigen")).to_be_visible()
     assert english_in(page) == set()
-    table.play_out()
+    greta.look_away(table)
     expect(page.get_by_role("button", name="Revanche")).to_be_visible()
     assert english_in(page) == set()
 

@@ -66,8 +66,7 @@ def test_a_game_is_played_to_the_end_by_keyboard_alone(guests: Invite, house: Ho
     press_until(anna, "Tab", AIM)
     for _ in range(4):
         enter_move(anna)
-    table.play_out(MIDDLE)
-    state = anna.state(f"s.v >= {table.state()['v']}")
+    state = anna.look_away(table, MIDDLE)
     assert not state["over"]
     press_until(anna, "Tab", AIM)
     while not state["over"]:

@@ -54,7 +54,7 @@ def test_the_picture_comes_first_at_full_width(phone: Guest, house: House) -> No
 def test_the_prompt_never_covers_the_picture(phone: Guest, house: House, game: str) -> None:
     table = house.table("me:Anna", "me:Ben", game=game, seed="3")
     while not 4 <= len(table.state(0)["moves"]) <= 6:  # so many are buttons too
-        table.play_out(1)
+        table.play_out(1, choice=-1)
     page = phone.sit(table)
     expect(page.locator(".choice").first).to_be_visible()
     picture = page.locator(".board").bounding_box()
