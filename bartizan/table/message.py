@@ -14,6 +14,7 @@ import orjson
 from bartizan.engine import proof as proofs
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER, WAITS
+from bartizan.engine.match import Match
 from bartizan.engine.state import Record, Row
 from bartizan.picture import Scene, text
 from bartizan.say import Line, Seat, Speaker
@@ -120,7 +121,7 @@ def state(
         "seat": seat,
         "mine": list(mine),
         "scene": picture(table, view, eyes, say),
-        "moves": moves(table, known, view, say) if chooses else [],
+        "moves": moves(table.match, known, view, table.people, say) if chooses else [],
         "prompt": prompt(table, view, seat, say, lapses),
         "log": log,
         "log_from": since,
@@ -197,12 +198,13 @@ def picture(
     return drawn
 
 
-def moves(table: Table, known: Row, view: Record, say: Speaker) -> list[dict[str, Any]]:
-    """What the seat may do, and how it is clicked."""
-    game = table.game
-    found = []
-    alone = len(table.match.choosers) == 1  # else a choice may be changed until all have chosen
-    final = game.final(known, table.people) if alone else set()
+def moves(
+    match: Match, known: Row, view: Record, people: Collection[int], say: Speaker
+) -> list[dict[str, Any]]:
+    """What a seat may do, as far as it knows, and how it is clicked."""
+    game, found = match.game, []
+    alone = len(match.choosers) == 1  # else a choice may be changed until all have chosen
+    final = game.final(known, people) if alone else set()
     for move in game.legal(known):
         click = game.scene.clicks(view, move, say)
         found.append(

@@ -1,5 +1,5 @@
 // What a viewer can do, whether by pointer, button or key.
-import { complete } from "./choose.js";
+import { complete, doubts } from "./choose.js";
 import { hear } from "./playback.js";
 import { settings } from "./settings.js";
 import { chosen, clicked, ears, hint, leading, lit, moves, notice, pointed, shown, state } from "./store.js";
@@ -24,10 +24,9 @@ export function click(id, dragged) {
   });
 }
 
-// A whole move was chosen: play it, or ask first where it cannot be taken back and was only clicked, not
-// `meant`: read as a sentence on its button, or dragged to its place.
+// A whole move was chosen: play it, or ask first.
 export function pick(move, meant = !move.clicks.length) {
-  const asks = move.warn || (settings.confirm.value && move.final && !meant);
+  const asks = settings.confirm.value ? doubts(move, meant) : move.warn;
   if (!asks) return play(move);
   batch(() => {
     shown.value = null;

@@ -1,4 +1,6 @@
 // Which moves are left after some clicks, and what may be clicked next: pure functions.
+const FEW = 6; // so many moves at most are buttons too
+
 const begins = (move, path) => path.every((id, step) => move.clicks[step] === id);
 
 // The clicks that a move still needs after these, in whatever order they were made; null if they lead elsewhere.
@@ -52,3 +54,13 @@ export function follow(moves, path, id) {
   }
   return path;
 }
+
+// The moves that are buttons too: few, and always what cannot be clicked in the picture.
+export const buttons = (left) => (left.length <= FEW ? left : left.filter((move) => !move.clicks.length));
+
+// Whether a thing can go somewhere: then it can be dragged there.
+export const travels = (left, id) => left.some(({ clicks }) => clicks.includes(id) && clicks.at(-1) !== id);
+
+// Whether to ask before a move: where something of importance is lost, or where it cannot be taken back
+// and was only clicked, not `meant`: read as a sentence on its button, or dragged to its place.
+export const doubts = (move, meant) => Boolean(move.warn || (move.final && !meant));

@@ -1,4 +1,5 @@
 // Dragging a thing to where it should go is the same as clicking the one and then the other.
+import { travels } from "./choose.js";
 import { left } from "./store.js";
 
 const SLACK = 8; // pixels that a click may waver
@@ -15,14 +16,11 @@ function lift(board) {
   return ghost;
 }
 
-// Whether a thing can go somewhere.
-const travels = (id) => left.value.some(({ clicks }) => clicks.includes(id) && clicks.at(-1) !== id);
-
 // Take hold of something that can go somewhere; then it is the thing that is dragged, not the picture.
 export function grab(event) {
   const on = event.target.closest?.(".board [data-id]");
   const id = on?.dataset.id;
-  if (!event.isPrimary || event.button || !id || !on.matches(".lit, .chosen") || !travels(id)) return;
+  if (!event.isPrimary || event.button || !id || !on.matches(".lit, .chosen") || !travels(left.value, id)) return;
   const under = document.elementsFromPoint(event.clientX, event.clientY); // a lit place may hold the piece
   const node = on.matches("[data-piece]") ? on : under.map((element) => element.closest("[data-piece]")).find(Boolean);
   if (!node) return;

@@ -1,6 +1,7 @@
 // The prompt bar: whose turn it is, what to do, and buttons for what can be said shortly.
 import { askHint, cancel, confirm, lastRound, pick, takeBack, undo, waitFor } from "./acts.js";
 import { Telling } from "./beat.js";
+import { buttons } from "./choose.js";
 import { remaining } from "./clock.js";
 import { openRules } from "./drawer.js";
 import { Ears } from "./ears.js";
@@ -13,8 +14,6 @@ import { asked, chosen, clicked, left, myTurn, note, notice, pending, state } fr
 import { classes, html, watch } from "./view.js";
 import { Waves } from "./wave.js";
 import { say } from "./words.js";
-
-const FEW = 6; // so many moves at most are buttons too
 
 const Aid = ({ name, icon, act, disabled, barred, why }) => html`
   <button class=${classes("button small", barred && "barred")} disabled=${disabled} aria-disabled=${barred ? "true" : null} onClick=${act} title=${why || say(name)} aria-label=${say(name)}>
@@ -67,9 +66,8 @@ const answers = () => html`
   </div>
 `;
 
-// Few moves are buttons, and so is always what cannot be clicked in the picture.
 function choices() {
-  const few = left.value.length <= FEW ? left.value : left.value.filter((move) => !move.clicks.length);
+  const few = buttons(left.value);
   const choice = (move) => html`
     <button key=${move.move} class=${classes("button choice", forced.value && "forced")} style=${filling(forced.value)} onClick=${() => pick(move, true)} ...${pointing([...move.clicks, ...move.marks])}>${move.label}</button>
   `;
