@@ -241,26 +241,27 @@ class Game:
         )
         raise IllegalMove(f"{text.strip()!r} is not a legal move now; write one like {example}")
 
-    def final(self, view: Row, people: Collection[int]) -> set[int]:
-        """The actor's moves that could not be taken back, as far as the actor can know.
+    def final(self, view: Row, people: Collection[int]) -> dict[int, bool]:
+        """The actor's moves that could not be taken back, and whether the actor goes on after each.
 
-        Played in one imagined world: they show something, let chance move, end the game, or hand
-        on the turn to who may answer at once. Before the game is compiled, all of them.
+        As far as the actor can know, played in one imagined world: they show something, let chance
+        move, end the game, or hand on the turn to who may answer at once. Before the game is
+        compiled, all of them.
         """
         moves = self.legal(view)
         if not self.compiled:
-            return set(moves)
+            return dict.fromkeys(moves, False)
         seat, worlds = int(view.actor), self.rows(2)
         worlds[0] = view
         self.kernels.imagine(worlds[0], seat, chance.generators(0))
-        found = set()
+        found = {}
         for move in moves:
             worlds[1] = worlds[0]
             self.kernels.play(worlds[1], move)
             heir = int(worlds[1].actor)
             answered = heir != seat and (self.hides or heir < 0 or heir in people)
             if answered or worlds[1].news != worlds[0].news:
-                found.add(move)
+                found[move] = heir == seat
         return found
 
     def odds(self, row: Row, moves: list[int]) -> list[int]:

@@ -99,6 +99,7 @@ class Click:
     warn: str = ""  # what to confirm first
     also: tuple[str, ...] = ()  # what may be clicked instead of the last one
     asks: tuple[str, ...] = ()  # what to ask for before each click: choose a card, say
+    plain: bool = False  # whether marks and note show all that it does: no question then
 
 
 _USUAL: dict[str, Any] = {"turn": 0.0, "scale": 1.0, "label": "", "text": "", "low": False}

@@ -204,7 +204,7 @@ def moves(
     """What a seat may do, as far as it knows, and how it is clicked."""
     game, found = match.game, []
     alone = len(match.choosers) == 1  # else a choice may be changed until all have chosen
-    final = game.final(known, people) if alone else set()
+    final = game.final(known, people) if alone else {}
     for move in game.legal(known):
         click = game.scene.clicks(view, move, say)
         found.append(
@@ -215,6 +215,7 @@ def moves(
                 "note": click.note,
                 "warn": click.warn,
                 "final": move in final,
+                "plain": click.plain or final.get(move, False),
                 "also": list(click.also),
                 "asks": list(click.asks),
                 "label": say.line(game.words.sentence(view, move)),

@@ -25,25 +25,25 @@ FEWEST = """async ([decisions, drags]) => {
     const { buttons, complete, doubts, follow, remaining, shared, travels } = await import("/static/js/choose.js");
     const alike = (one, other) => one.length === other.length && one.every((id, at) => id === other[at]);
 
-    function fewest({ moves, move: number, pieces }) {
+    function fewest({ moves, move: number, pieces, beside }) {
         const move = moves.find((each) => each.move === number);
         if (moves.length === 1) return move.warn ? 2 : 0;
         const ids = [...new Set([...move.clicks, ...move.also])];
         let best = Infinity;
-        const made = (found, count, meant) => {
-            if (found === move) best = Math.min(best, count + doubts(move, meant));
+        const made = (found, count, meant, seen) => {
+            if (found === move) best = Math.min(best, count + doubts(move, meant, seen));
         };
         let paths = [shared(moves)];
         for (let count = 1; count < best && paths.length; count++) {
             const next = [];
             for (const path of paths) {
                 const left = remaining(moves, path);
-                if (buttons(left).includes(move)) made(move, count, true);
+                if (buttons(left, new Set(beside)).includes(move)) made(move, count, true);
                 for (const id of ids) {
                     const clicked = follow(moves, path, id);
                     if (alike(clicked, path)) continue;
                     const found = complete(moves, clicked);
-                    if (found) made(found, count, false);
+                    if (found) made(found, count, false, !beside.includes(id));
                     else next.push(clicked);
                 }
                 for (const id of drags ? ids.filter((each) => pieces.includes(each) && travels(left, each)) : []) {
@@ -79,9 +79,12 @@ def decisions(game: Game, deal: int) -> list[Json]:
         if seat == SEAT:
             view = game.readable(known)
             moves = message.moves(match, known, view, [SEAT], say)
-            pieces = [piece.id for piece in game.scene.scene(view, seat, say).pieces]
+            scene = game.scene.scene(view, seat, say)
+            pieces = [piece.id for piece in scene.pieces]
+            beside = [piece.id for panel in scene.panels for piece in panel.pieces]
             turn = [deal, others, int(match.state.turn)]
-            found.append({"moves": moves, "move": move, "pieces": pieces, "turn": turn})
+            things = {"pieces": pieces, "beside": beside}
+            found.append({"moves": moves, "move": move, "turn": turn, **things})
         else:
             others += 1
         match.play(move)

@@ -159,7 +159,7 @@ def click_dig(view: State, ids: tuple[str, ...], covered: Iterable[int], say: Sp
     note, warn = note_price(found.shifts, found.curses, say), ""
     if not found.payable:
         warn = say("picture-warn-dig", price=found.price, wealth=found.wealth)
-    return Click(ids, tuple(f"field-{field}" for field in covered), note, warn)
+    return Click(ids, tuple(f"field-{field}" for field in covered), note, warn, plain=True)
 
 
 def note_price(shifts: int, curses: int, say: Speaker) -> str:

@@ -1,8 +1,8 @@
 // What a viewer can do, whether by pointer, button or key.
 import { complete, doubts } from "./choose.js";
 import { hear } from "./playback.js";
-import { settings } from "./settings.js";
-import { chosen, clicked, ears, hint, leading, lit, moves, notice, pointed, shown, state } from "./store.js";
+import { asking } from "./settings.js";
+import { beside, chosen, clicked, considered, ears, hint, leading, lit, moves, notice, pointed, shown, state } from "./store.js";
 import { batch } from "./view.js";
 import { ask, tell } from "./wire.js";
 
@@ -17,7 +17,7 @@ export function click(id, dragged) {
   const next = leading(id);
   if (!next) return;
   const move = complete(moves.value, next);
-  if (move) return pick(move, dragged);
+  if (move) return pick(move, dragged, !beside.value.has(id) && considered.value.length === 1 && considered.value[0] === move);
   batch(() => {
     chosen.value = null;
     clicked.value = next;
@@ -25,8 +25,8 @@ export function click(id, dragged) {
 }
 
 // A whole move was chosen: play it, or ask first.
-export function pick(move, meant = !move.clicks.length) {
-  const asks = settings.confirm.value ? doubts(move, meant) : move.warn;
+export function pick(move, meant = !move.clicks.length, seen = false) {
+  const asks = asking.value === "never" ? move.warn : doubts(move, meant, seen && asking.value !== "always");
   if (!asks) return play(move);
   batch(() => {
     shown.value = null;

@@ -55,12 +55,19 @@ export function follow(moves, path, id) {
   return path;
 }
 
-// The moves that are buttons too: few, and always what cannot be clicked in the picture.
-export const buttons = (left) => (left.length <= FEW ? left : left.filter((move) => !move.clicks.length));
+// The moves that are buttons too: all if they are few, else those that begin `beside` the picture, among a
+// player's things, or those that are made there alone, and always what cannot be clicked at all.
+export function buttons(left, beside) {
+  const plain = left.filter(({ clicks }) => !clicks.length);
+  const begun = left.filter(({ clicks }) => !clicks.length || beside.has(clicks[0]));
+  const apart = left.filter(({ clicks }) => clicks.every((id) => beside.has(id)));
+  return [left, begun, apart].find((moves) => moves.length <= FEW) ?? plain;
+}
 
 // Whether a thing can go somewhere: then it can be dragged there.
 export const travels = (left, id) => left.some(({ clicks }) => clicks.includes(id) && clicks.at(-1) !== id);
 
 // Whether to ask before a move: where something of importance is lost, or where it cannot be taken back
-// and was only clicked, not `meant`: read as a sentence on its button, or dragged to its place.
-export const doubts = (move, meant) => Boolean(move.warn || (move.final && !meant));
+// and was neither `meant` (read as a sentence on its button, or dragged to its place) nor plain and
+// `seen`: what it would do was shown when it was clicked.
+export const doubts = (move, meant, seen) => Boolean(move.warn || (move.final && !meant && !(move.plain && seen)));

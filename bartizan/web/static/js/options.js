@@ -1,6 +1,6 @@
 // The window where a viewer sets what he likes.
 import { Dialog } from "./dialog.js";
-import { PACES, pace, settings } from "./settings.js";
+import { ASKING, PACES, asking, pace, settings } from "./settings.js";
 import { page, replaying, state } from "./store.js";
 import { html, watch } from "./view.js";
 import { say } from "./words.js";
@@ -12,13 +12,13 @@ const Switch = watch(({ name }) => html`
   </label>
 `);
 
-const Pace = watch(() => html`
-  <fieldset class="pace">
-    <legend>${say("pace")}</legend>
-    ${PACES.map((name) => html`
+const OneOf = watch(({ name, words, setting }) => html`
+  <fieldset class="one-of">
+    <legend>${say(name)}</legend>
+    ${words.map((word) => html`
       <label class="switch">
-        <input type="radio" name="pace" checked=${pace.value === name} onChange=${() => (pace.value = name)} />
-        <span><strong>${say(`pace-${name}`)}</strong><small>${say(`pace-${name}-note`)}</small></span>
+        <input type="radio" name=${name} checked=${setting.value === word} onChange=${() => (setting.value = word)} />
+        <span><strong>${say(`${name}-${word}`)}</strong><small>${say(`${name}-${word}-note`)}</small></span>
       </label>
     `)}
   </fieldset>
@@ -26,7 +26,8 @@ const Pace = watch(() => html`
 
 export const Options = watch(() => html`
   <${Dialog} name="settings" title=${say("settings")}>
-    <${Pace} />
+    <${OneOf} name="pace" words=${PACES} setting=${pace} />
+    <${OneOf} name="asking" words=${ASKING} setting=${asking} />
     ${Object.keys(settings).map((name) => html`<${Switch} key=${name} name=${name} />`)}
     ${!replaying && state.value?.mine.length > 0 && html`
       <p><a class="button" href=${`/t/${page.table}/invite`}>${say("another-device")}</a></p>

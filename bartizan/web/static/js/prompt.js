@@ -10,7 +10,7 @@ import { Icon } from "./icons.js";
 import { waiting } from "./playback.js";
 import { pointing } from "./point.js";
 import { beat } from "./showing.js";
-import { asked, chosen, clicked, left, myTurn, note, notice, pending, state } from "./store.js";
+import { asked, beside, chosen, clicked, left, myTurn, note, notice, pending, state } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { Waves } from "./wave.js";
 import { say } from "./words.js";
@@ -67,7 +67,7 @@ const answers = () => html`
 `;
 
 function choices() {
-  const few = buttons(left.value);
+  const few = buttons(left.value, beside.value);
   const choice = (move) => html`
     <button key=${move.move} class=${classes("button choice", forced.value && "forced")} style=${filling(forced.value)} onClick=${() => pick(move, true)} ...${pointing([...move.clicks, ...move.marks])}>${move.label}</button>
   `;

@@ -11,14 +11,17 @@ function remembered(name, usual, words = FLAGS) {
   return setting;
 }
 
-export const PACES = ["quick", "easy", "step"];
-
 export const settings = {
-  confirm: remembered("confirm", true),
   forced: remembered("forced", true),
   sound: remembered("sound", false),
   waves: remembered("waves", false),
   hark: remembered("hark", true),
   numbers: remembered("numbers", true),
 };
-export const pace = remembered("pace", "easy", Object.fromEntries(PACES.map((word) => [word, word])));
+
+export const PACES = ["quick", "easy", "step"];
+export const ASKING = ["always", "doubt", "never"];
+
+const oneOf = (name, usual, words) => remembered(name, usual, Object.fromEntries(words.map((word) => [word, word])));
+export const pace = oneOf("pace", "easy", PACES);
+export const asking = oneOf("asking", "doubt", ASKING); // before a move that cannot be taken back
