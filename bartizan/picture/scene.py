@@ -99,6 +99,7 @@ class Click:
     warn: str = ""  # what to confirm first
     also: tuple[str, ...] = ()  # what may be clicked instead of the last one
     asks: tuple[str, ...] = ()  # what to ask for before each click: choose a card, say
+    arrow: bool = False  # whether the last thing lies beside the first: an arrow leads there
     plain: bool = False  # whether marks and note show all that it does: no question then
 
 

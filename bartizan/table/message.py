@@ -216,6 +216,7 @@ def moves(
                 "warn": click.warn,
                 "final": move in final,
                 "plain": click.plain or final.get(move, False),
+                "arrow": click.arrow,
                 "also": list(click.also),
                 "asks": list(click.asks),
                 "label": say.line(game.words.sentence(view, move)),

@@ -333,18 +333,24 @@ class Guest:
             return before
         move = before["moves"][choice % len(before["moves"])]
         asked = move["warn"] or (self.confirms and move["final"] and move["clicks"])
-        with self.acknowledged():
+        question = self.page.locator(".prompt [data-confirm]")
+        with self.acknowledged() as done:
             self.choose(move, press)
-            if asked:
-                press(self.page.locator("[data-confirm]"))
+            if asked and not move["plain"]:
+                press(question)
+            elif asked:  # unless the page has shown before what the click would do
+                self.until(f"{done} || document.querySelector('.prompt [data-confirm]')")
+                if question.count():
+                    press(question)
         return self.state()
 
     @contextmanager
-    def acknowledged(self) -> Iterator[None]:
-        """What is done here is done for the server too, and its state is on the page."""
+    def acknowledged(self) -> Iterator[str]:
+        """What is done here is done for the server too (it holds then), and is on the page."""
         before: int = self.page.evaluate("(window.acked ?? []).length")
-        yield
-        self.state(f"(window.acked ?? []).length > {before} && s.v >= window.acked.at(-1)")
+        done = f"(window.acked ?? []).length > {before}"
+        yield done
+        self.state(f"{done} && s.v >= window.acked.at(-1)")
 
     def move_unseen(self) -> Json:
         """Make one's first move past the picture, where the clicks are no matter."""
@@ -365,7 +371,7 @@ class Guest:
     def stop_asking(self) -> None:
         """Switch the question before each move off, in the settings."""
         self.page.get_by_role("button", name="Settings").click()
-        self.page.get_by_role("switch", name="Ask before a move").uncheck()
+        self.page.get_by_role("radio", name="Never").check()
         self.page.get_by_role("button", name="Close").click()
 
 

@@ -7,8 +7,10 @@ seat decides until another has acted, or until the next turn of who plays alone,
 ago every thing of a move was clicked, and then the move was confirmed: that is counted too.
 """
 
+from collections import Counter
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, expect
 
 from bartizan import bots
 from bartizan.engine.chance import Secret
@@ -17,15 +19,18 @@ from bartizan.engine.match import Match
 from bartizan.games import IDS, load
 from bartizan.say import Speaker
 from bartizan.table import message
-from tests.browser.house import Guest, House, Json
+from tests.browser.conftest import Invite
+from tests.browser.house import DESK, PHONE, Guest, House, Json, Press, Reserved
 
+MANY = 6  # moves; fewer are all buttons
 SEAT = 0  # whose clicks are counted
 DEALS = 2
-FEWEST = """async ([decisions, drags]) => {
-    const { buttons, complete, doubts, follow, remaining, shared, travels } = await import("/static/js/choose.js");
-    const alike = (one, other) => one.length === other.length && one.every((id, at) => id === other[at]);
+NEEDED = ("move", "clicks", "also", "warn", "final", "plain", "arrow")  # of what is told of a move
+FEWEST = """async (decisions) => {
+    const rules = await import("/static/js/choose.js");
+    const { buttons, complete, doubts, follow, remaining, shared, slides, travels } = rules;
 
-    function fewest({ moves, move: number, pieces, beside }) {
+    function fewest({ moves, move: number, pieces, beside }, drags) {
         const move = moves.find((each) => each.move === number);
         if (moves.length === 1) return move.warn ? 2 : 0;
         const ids = [...new Set([...move.clicks, ...move.also])];
@@ -34,26 +39,28 @@ FEWEST = """async ([decisions, drags]) => {
             if (found === move) best = Math.min(best, count + doubts(move, meant, seen));
         };
         let paths = [shared(moves)];
-        for (let count = 1; count < best && paths.length; count++) {
+        for (let count = 1; count < Math.min(best, 5); count++) {
             const next = [];
             for (const path of paths) {
                 const left = remaining(moves, path);
+                const held = ids.filter((id) => pieces.includes(id));
+                if (held.some((id) => slides(left, id).includes(move))) made(move, count, true);
                 if (buttons(left, new Set(beside)).includes(move)) made(move, count, true);
                 for (const id of ids) {
                     const clicked = follow(moves, path, id);
-                    if (alike(clicked, path)) continue;
+                    if (clicked === path) continue;
                     const found = complete(moves, clicked);
                     if (found) made(found, count, false, !beside.includes(id));
                     else next.push(clicked);
                 }
-                for (const id of drags ? ids.filter((each) => pieces.includes(each) && travels(left, each)) : []) {
-                    const held = path.includes(id) ? path : follow(moves, path, id);
-                    if (held !== path && complete(moves, held)) continue;
+                for (const id of drags ? held.filter((each) => travels(left, each)) : []) {
+                    const lifted = path.includes(id) ? path : follow(moves, path, id);
+                    if (lifted !== path && complete(moves, lifted)) continue;
                     for (const target of ids.filter((each) => each !== id)) {
-                        const dropped = follow(moves, held, target);
+                        const dropped = follow(moves, lifted, target);
                         const found = complete(moves, dropped);
                         if (found) made(found, count, true);
-                        else if (!alike(dropped, held)) next.push(dropped);
+                        else next.push(dropped);
                     }
                 }
             }
@@ -61,7 +68,7 @@ FEWEST = """async ([decisions, drags]) => {
         }
         return best;
     }
-    return decisions.map(fewest);
+    return [false, true].map((drags) => decisions.map((each) => fewest(each, drags)));
 }"""
 
 
@@ -78,7 +85,10 @@ def decisions(game: Game, deal: int) -> list[Json]:
         move = players[seat].choose(known, seat)
         if seat == SEAT:
             view = game.readable(known)
-            moves = message.moves(match, known, view, [SEAT], say)
+            moves = [
+                {entry: each[entry] for entry in NEEDED}
+                for each in message.moves(match, known, view, [SEAT], say)
+            ]
             scene = game.scene.scene(view, seat, say)
             pieces = [piece.id for piece in scene.pieces]
             beside = [piece.id for panel in scene.panels for piece in panel.pieces]
@@ -98,19 +108,99 @@ def once(decision: Json) -> int:
     return max(1, len(move["clicks"])) + 1
 
 
-@pytest.fixture
-def page(anna: Guest, house: House) -> Page:
-    """A page of the table."""
-    return anna.drawn(house.table("me:Anna", "me:Ben").path)
+def test_a_turn_costs_half_the_clicks_that_it_did(anna: Guest, house: House) -> None:
+    page = anna.drawn(house.table("me:Anna", "me:Ben").path)
+    for game in map(load, IDS):
+        game.compile()
+        made = [each for deal in range(DEALS) for each in decisions(game, deal)]
+        turns = len({tuple(each["turn"]) for each in made})
+        before = sum(map(once, made)) / turns
+        now, dragging = (sum(counts) / turns for counts in page.evaluate(FEWEST, made))
+        print(
+            f"{game.title}: {before:.1f} clicks a turn, now {now:.1f}, by dragging {dragging:.1f}"
+        )
+        assert dragging <= now <= before / 2, game.id
 
 
-@pytest.mark.parametrize("game_id", IDS)
-def test_a_turn_costs_half_the_clicks_that_it_did(page: Page, game_id: str) -> None:
-    game = load(game_id)
-    game.compile()
-    made = [each for deal in range(DEALS) for each in decisions(game, deal)]
-    turns = len({tuple(each["turn"]) for each in made})
-    before = sum(map(once, made)) / turns
-    dragged, clicked = (sum(page.evaluate(FEWEST, [made, drags])) / turns for drags in (True, False))
-    print(f"\n{game.title}: {before:.1f} clicks a turn, now {clicked:.1f}, with dragging {dragged:.1f}")
-    assert dragged <= clicked <= before / 2
+def shifting(house: House) -> tuple[Reserved, Json]:
+    """A table where a tile can be shifted to several sides, and one of these moves."""
+    table = house.table("me:Anna", "me:Ben", game="solomon", seed="7")
+    while not (slides := [each for each in table.state(0)["moves"] if each["arrow"]]):
+        table.play_out(1)
+    sides = Counter(each["clicks"][0] for each in slides)
+    return table, next(each for each in slides if sides[each["clicks"][0]] > 1)
+
+
+def fitting(table: Reserved) -> Json:
+    """One of several digs that the first seat of a table could make now."""
+    digs = [each for each in table.state(0)["moves"] if each["notation"][:1] == "@"]
+    assert len(digs) > 1 and digs[0]["final"] and digs[0]["plain"] and not digs[0]["warn"]
+    return digs[0]
+
+
+def begin_to_dig(guest: Guest, table: Reserved, press: Press = Locator.click) -> Locator:
+    """Choose the card, and where to dig with it."""
+    card, field = fitting(table)["clicks"]
+    press(guest.thing(card).first, force=True)
+    lit = guest.page.locator(f'[data-id="{field}"].lit')
+    expect(lit).to_be_visible()
+    return lit
+
+
+def test_an_arrow_leads_where_a_piece_can_go(anna: Guest, house: House) -> None:
+    table, move = shifting(house)
+    anna.sit(table)
+    tile = anna.thing(move["clicks"][0])
+    tile.hover(force=True)
+    arrow = anna.page.locator(f'.arrow[data-move="{move["move"]}"]')
+    expect(arrow).to_be_visible()
+    arrow.hover()
+    expect(anna.page.locator(".prompt .note")).to_have_text(move["note"])
+    with anna.acknowledged():
+        arrow.click()
+    assert table.state(0)["log"][-1]["n"] == anna.v - 1
+    tile.hover(force=True)
+    anna.page.mouse.move(1, 1)
+    expect(anna.page.locator(".arrow")).to_have_count(0)
+
+
+def test_who_saw_what_a_click_would_do_is_not_asked(anna: Guest, house: House) -> None:
+    table, _ = shifting(house)
+    anna.sit(table)
+    with anna.acknowledged():
+        begin_to_dig(anna, table).click(force=True)
+    assert not any(each["notation"][:1] == "@" for each in table.state(0)["moves"])
+
+
+@pytest.mark.parametrize("likes", [DESK, PHONE], ids=["always", "touch"])
+def test_who_wants_it_or_could_not_see_it_is_asked(
+    guests: Invite, house: House, likes: Json
+) -> None:
+    guest = guests(house, **likes)
+    press = Locator.tap if likes is PHONE else Locator.click
+    table, _ = shifting(house)
+    page = guest.sit(table)
+    if likes is DESK:
+        page.get_by_role("button", name="Settings").click()
+        page.get_by_role("radio", name="Always").check()
+        page.get_by_role("button", name="Close").click()
+    press(begin_to_dig(guest, table, press), force=True)
+    expect(page.locator(".prompt [data-confirm]")).to_be_visible()
+    assert table.state(0)["moves"]
+
+
+def test_what_is_done_with_ones_own_things_is_a_button(anna: Guest, house: House) -> None:
+    table = house.table("me:Anna", game="castle", seed="3")
+    for choice in (4, 0, 0):  # a wizard, somebody, a gate
+        table.move(0, choice)
+    moves = table.state(0)["moves"]
+    cast = next(each for each in moves if each["notation"].endswith(":esp"))
+    assert len(moves) > MANY
+    page = anna.sit(table)
+    thing = anna.thing(cast["clicks"][0])
+    thing.hover()
+    thing.click()  # perhaps only to learn what it is
+    expect(page.locator(".prompt [data-confirm]")).to_be_visible()
+    page.keyboard.press("Escape")
+    with anna.acknowledged():
+        page.locator(".choice", has_text=cast["label"]).click()

@@ -45,11 +45,11 @@ def stop_asking(guest: Guest) -> None:
     """Switch the question before each move off."""
     press_until(guest, "Shift+Tab", "document.activeElement.matches('button.settings')")
     press(guest, "Enter")
-    switch = guest.page.get_by_role("switch", name="Ask before a move")
-    press_until(guest, "Tab", "document.activeElement.matches('[role=switch]')")
-    expect(switch).to_be_focused()
-    press(guest, "Space")
-    expect(switch).not_to_be_checked()
+    never = guest.page.get_by_role("radio", name="Never")
+    press_until(guest, "Tab", "document.activeElement.matches('[name=asking]')")
+    press(guest, "ArrowDown")
+    expect(never).to_be_focused()
+    expect(never).to_be_checked()
     press(guest, "Escape")
     expect(guest.page.get_by_role("dialog")).to_have_count(0)
 

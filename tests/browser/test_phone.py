@@ -66,7 +66,7 @@ def test_a_game_is_played_by_taps(phone: Guest, house: House) -> None:
     page = phone.sit(house.table("me:Anna", "jester"))
     phone.move(press=Locator.tap)
     page.get_by_role("button", name="Settings").tap()
-    page.get_by_role("switch", name="Ask before a move").tap()
+    page.get_by_role("radio", name="Never").tap()
     page.get_by_role("button", name="Close").tap()
     turns = page.get_by_role("log").get_by_text("moves the")
     while turns.count() < TURNS:

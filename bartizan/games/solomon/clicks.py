@@ -84,7 +84,7 @@ def click_shift(view: State, field: int, to: int, say: Speaker) -> Click:
     ask = say.line(Line("ask-shift", {"tile": the_tile(top(view, field))}))
     note = f"{note_fitting(view, field, to, say)} {note}".strip()
     asks = (ask_first(view, say), ask)
-    return Click((tile, marks[1]), marks, note, warn, tops(view, [to]), asks)
+    return Click((tile, marks[1]), marks, note, warn, tops(view, [to]), asks, arrow=True)
 
 
 def tops(view: State, fields: Iterable[int]) -> tuple[str, ...]:

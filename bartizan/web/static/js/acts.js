@@ -2,7 +2,7 @@
 import { complete, doubts } from "./choose.js";
 import { hear } from "./playback.js";
 import { asking } from "./settings.js";
-import { beside, chosen, clicked, considered, ears, hint, leading, lit, moves, notice, pointed, shown, state } from "./store.js";
+import { aimed, beside, chosen, clicked, considered, ears, hint, leading, lit, moves, notice, path, pointed, shown, state } from "./store.js";
 import { batch } from "./view.js";
 import { ask, tell } from "./wire.js";
 
@@ -17,16 +17,23 @@ export function click(id, dragged) {
   const next = leading(id);
   if (!next) return;
   const move = complete(moves.value, next);
-  if (move) return pick(move, dragged, !beside.value.has(id) && considered.value.length === 1 && considered.value[0] === move);
+  if (move) return pick(move, dragged, showed(move, id));
   batch(() => {
     chosen.value = null;
     clicked.value = next;
   });
 }
 
+// Whether what is clicked was lit, or goes on with what was begun, and showed before what the move would do;
+// a thing among a player's own may be clicked to learn what it is.
+function showed(move, id) {
+  const aimedAt = lit.value.has(id) || path.value.length > 0;
+  return aimedAt && !beside.value.has(id) && considered.value.length === 1 && considered.value[0] === move;
+}
+
 // A whole move was chosen: play it, or ask first.
 export function pick(move, meant = !move.clicks.length, seen = false) {
-  const asks = asking.value === "never" ? move.warn : doubts(move, meant, seen && asking.value !== "always");
+  const asks = asking.value === "off" ? move.warn : doubts(move, meant, seen && asking.value !== "always");
   if (!asks) return play(move);
   batch(() => {
     shown.value = null;
@@ -45,6 +52,7 @@ export function play({ move }) {
     notice.value = "";
     hint.value = null;
     pointed.value = null;
+    aimed.value = null;
   });
 }
 

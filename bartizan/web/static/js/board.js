@@ -1,5 +1,6 @@
 // The picture: backdrop, places and pieces of the scene; clicks and hovering.
-import { click } from "./acts.js";
+import { click, pick } from "./acts.js";
+import { arrowAt, arrows } from "./arrows.js";
 import { grab, onDrop, wasDropped } from "./drag.js";
 import { glide } from "./glide.js";
 import { pencilled } from "./pencil.js";
@@ -63,6 +64,8 @@ const acts = (id) =>
 function onClick(event) {
   if (wasDragged() || wasDropped()) return;
   if (beat.value) return next();
+  const way = arrowAt(event);
+  if (way) return pick(way, true);
   const id = meant(event);
   if (!acts(id)) return tap(event);
   untap();
@@ -80,7 +83,8 @@ onDrop((id, { clientX, clientY }) => {
 
 function onPointerOver(event) {
   if (event.pointerType === "touch") return;
-  pointed.value = event.target.closest("[data-id]")?.dataset.id ?? null;
+  const { id, of } = event.target.closest("[data-id], .arrow")?.dataset ?? {};
+  pointed.value = id ?? of ?? null;
 }
 
 export const Board = watch(
@@ -109,6 +113,7 @@ export const Board = watch(
         <g class="pieces">${plain.map(drawPiece)}</g>
         <g class="places">${outlined.map(drawPlace)}</g>
         <g class="ears">${heard.map(drawPiece)}${heard.map(pencilled)}</g>
+        ${arrows(ref.current)}
         <g class="flight" aria-hidden="true"></g>
       </svg>
     `;

@@ -67,6 +67,9 @@ export function buttons(left, beside) {
 // Whether a thing can go somewhere: then it can be dragged there.
 export const travels = (left, id) => left.some(({ clicks }) => clicks.includes(id) && clicks.at(-1) !== id);
 
+// The moves by which a thing goes to what lies beside it: each is an arrow.
+export const slides = (left, id) => left.filter(({ clicks, arrow }) => arrow && clicks[0] === id);
+
 // Whether to ask before a move: where something of importance is lost, or where it cannot be taken back
 // and was neither `meant` (read as a sentence on its button, or dragged to its place) nor plain and
 // `seen`: what it would do was shown when it was clicked.

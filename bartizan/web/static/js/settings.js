@@ -20,8 +20,8 @@ export const settings = {
 };
 
 export const PACES = ["quick", "easy", "step"];
-export const ASKING = ["always", "doubt", "never"];
+export const ASKING = ["always", "doubt", "off"];
 
 const oneOf = (name, usual, words) => remembered(name, usual, Object.fromEntries(words.map((word) => [word, word])));
 export const pace = oneOf("pace", "easy", PACES);
-export const asking = oneOf("asking", "doubt", ASKING); // before a move that cannot be taken back
+export const asking = oneOf("confirm", "doubt", ASKING); // before a move that cannot be taken back

@@ -18,6 +18,7 @@ export const hint = signal(null); // null, "asked", or what was answered: {lines
 export const clicked = signal([]); // what was clicked so far
 export const chosen = signal(null); // the move that waits to be confirmed
 export const pointed = signal(null); // the id under the pointer or the focus
+export const aimed = signal(null); // the move whose arrow is under the pointer
 export const shown = signal(null); // ids that a button, a hint or a line of the log points at
 export const revealed = signal(null); // the seat whose view may be seen, where one browser has several
 
@@ -51,6 +52,7 @@ export function leading(id) {
 // The path and the moves that a click on what is pointed at would leave.
 const ahead = computed(() => (pointed.value && !path.value.includes(pointed.value) && leading(pointed.value)) || null);
 export const considered = computed(() => {
+  if (aimed.value) return [aimed.value];
   if (!ahead.value) return [];
   const move = complete(moves.value, ahead.value);
   return move ? [move] : remaining(moves.value, ahead.value);

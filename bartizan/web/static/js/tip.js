@@ -15,7 +15,7 @@ const boxOf = (id) => document.querySelector(`[data-id="${CSS.escape(id)}"]`)?.g
 function put(tip) {
   const target = tip && boxOf(pointed.value);
   if (!target) return;
-  const about = considered.value.length === 1 ? [...marks.value].map(boxOf).filter(Boolean) : [];
+  const about = considered.value.length === 1 || considered.value.every(({ arrow }) => arrow) ? [...marks.value].map(boxOf).filter(Boolean) : [];
   const box = { top: Math.min(target.top, ...about.map(({ top }) => top)), bottom: Math.max(target.bottom, ...about.map(({ bottom }) => bottom)) };
   const { width, height } = tip.getBoundingClientRect();
   const middle = target.left + target.width / 2 - width / 2;
