@@ -261,7 +261,9 @@ class Game:
             heir = int(worlds[1].actor)
             answered = heir != seat and (self.hides or heir < 0 or heir in people)
             if answered or worlds[1].news != worlds[0].news:
-                found[move] = heir == seat
+                while worlds[1].actor == kernel.CHANCE:
+                    self.kernels.play(worlds[1], self.legal(worlds[1])[0])
+                found[move] = int(worlds[1].actor) == seat
         return found
 
     def odds(self, row: Row, moves: list[int]) -> list[int]:

@@ -45,7 +45,7 @@ FEWEST = """async (decisions) => {
                 const left = remaining(moves, path);
                 const held = ids.filter((id) => pieces.includes(id));
                 if (held.some((id) => slides(left, id).includes(move))) made(move, count, true);
-                if (buttons(left, new Set(beside)).includes(move)) made(move, count, true);
+                if (buttons(left, beside).includes(move)) made(move, count, true);
                 for (const id of ids) {
                     const clicked = follow(moves, path, id);
                     if (clicked === path) continue;
@@ -150,7 +150,7 @@ def begin_to_dig(guest: Guest, table: Reserved, press: Press = Locator.click) ->
 def test_an_arrow_leads_where_a_piece_can_go(anna: Guest, house: House) -> None:
     table, move = shifting(house)
     anna.sit(table)
-    tile = anna.thing(move["clicks"][0])
+    tile = anna.page.locator(f'[data-piece="{move["clicks"][0]}"]')
     tile.hover(force=True)
     arrow = anna.page.locator(f'.arrow[data-move="{move["move"]}"]')
     expect(arrow).to_be_visible()

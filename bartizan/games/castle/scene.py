@@ -483,7 +483,7 @@ def clicks(view: State, move: int, say: Speaker) -> Click:
     elif name == "leave" and view.escort != view.side:
         warn = say("picture-warn-leave")
     asks = ("", say(f"ask-{asked(path, name)}")) if len(path) > 1 else ()
-    return Click(path, (), note, warn, also, asks)
+    return Click(path, (), note, warn, also, asks, plain=name in ("enter", "go", "land"))
 
 
 def asked(path: tuple[str, ...], name: str) -> str:

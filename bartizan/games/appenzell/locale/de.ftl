@@ -92,11 +92,11 @@ falls = Plumps! Maus { $mouse } von { $who } fällt auf { $field } durch eine Ma
        *[other] { $left } Mäuse sind noch übrig.
     }
 collects = { $who } sammelt mit den Mäusen auf { $fields } den { $cheese } ein: { $many ->
-        [one] das erste Käsestück!
+        [one] das erste Käsestück für { $who }!
        *[other] schon { $many } Käsestücke!
     }
 collects-too = Im Zug von { $turn } sammelt { $who } mit den Mäusen auf { $fields } den { $cheese } ein: { $many ->
-        [one] das erste Käsestück!
+        [one] das erste Käsestück für { $who }!
        *[other] schon { $many } Käsestücke!
     }
 ends-turn = { $who } beendet den Zug{ $unused ->

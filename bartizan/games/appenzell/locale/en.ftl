@@ -92,11 +92,11 @@ falls = Plop! { $who }’s mouse { $mouse } on { $field } falls through a mouset
        *[other] { $left } mice are left.
     }
 collects = { $who }’s mice on { $fields } collect the { $cheese }: { $many ->
-        [one] the first cheese!
+        [one] { $who }’s first cheese!
        *[other] { $many } cheeses now!
     }
 collects-too = On { $turn }’s turn, { $who }’s mice on { $fields } collect the { $cheese }: { $many ->
-        [one] the first cheese!
+        [one] { $who }’s first cheese!
        *[other] { $many } cheeses now!
     }
 ends-turn = { $who } ends the turn{ $unused ->

@@ -168,6 +168,7 @@ party-of = { $case ->
     }
 standing = { $who }: { $life }
 hits-left = noch { $left } von { $most }
+oneself = sich
 
 # Züge, wie man sie wählt
 move-take = { $who } nehmen, { $class }: hält { $most } Treffer aus
@@ -347,11 +348,12 @@ casts-speed = { $who } zaubert Eile.
 casts-teleport = { $who } zaubert Teleport.
 spell-turns = { $who } würfelt eine 1: Der Zauber misslingt und schlägt zurück.
 spell-fails = { $who } würfelt eine { $die }: Der Zauber misslingt.
-spell-second = { $who } würfelt eine { $die }: Er gelingt. Nun zur Stärke: ein Würfel{ $change }.
+spell-second = { $who } würfelt eine { $die }: Der Zauber gelingt. Nun zur Stärke: ein Würfel{ $change }.
 esp-monster = { $who } würfelt eine { $die }: Das Hellsehen zeigt das Monster eines Raumes.
 esp-either = { $who } würfelt eine { $die }: Das Hellsehen zeigt Monster oder Schatz eines Raumes.
 esp-both = { $who } würfelt eine { $die }: Das Hellsehen zeigt Monster und Schatz eines Raumes.
 heroism-succeeds = { $who } würfelt eine { $die }: { $target } kämpft bis zum Ende des Zuges mit +1.
+heroism-succeeds-oneself = { $who } würfelt eine { $die } und kämpft bis zum Ende des Zuges mit +1.
 speed-succeeds = { $who } würfelt eine { $die }: Die Eile gelingt. Noch ein Zug wird folgen.
 teleport-succeeds = { $who } würfelt eine { $die }: Der Teleport gelingt.
 fireball-hits = Eine { $die }: Der Feuerball trifft { $foe } mit { $power }.
@@ -457,16 +459,14 @@ reason-gold = Gold
 reason-curse = Fluch
 
 # Die Geschichte des Abenteuers
-tale-entered = In die Burg zogen { $all }; die Nacht dauerte { $rounds ->
-        [one] 1 Runde.
-       *[other] { $rounds } Runden.
-    }
+tale-entered = In die Burg zogen { $all }; in Runde { $rounds } war die Nacht vorbei.
 tale-entry = { $who } (Tor { $gate })
 tale-castle = { $many ->
         [0] Kein einziges Monster wurde besiegt
         [one] Ein Monster wurde besiegt, { $best }
-       *[other] { $many } Monster wurden besiegt, am schlimmsten darunter { $best }
+       *[other] { $many } Monster wurden besiegt, { $best }
     }; durchsuchte Räume: { $rooms }, Fallen darin: { $traps }.
+tale-worst = am schlimmsten darunter { $kinds }
 tale-fell = Nicht zurückgekehrt: { $fallen }.
 tale-caught = Vom Morgengrauen überrascht: { $late }.
 tale-lost = Nicht zurückgekehrt: { $fallen }; vom Morgengrauen überrascht: { $late }.

@@ -142,6 +142,10 @@ party-of = { $case ->
     }
 standing = { $who }: { $life }
 hits-left = { $left } of { $most } left
+oneself = { $who ->
+        [Ysolt] herself
+       *[other] himself
+    }
 
 # Moves, as a person chooses them
 move-take = take { $who }, { $class }, who bears { $most } hits
@@ -324,11 +328,12 @@ casts-speed = { $who } casts speed.
 casts-teleport = { $who } casts teleport.
 spell-turns = { $who } rolls a 1: the spell fails and strikes back.
 spell-fails = { $who } rolls a { $die }: the spell fails.
-spell-second = { $who } rolls a { $die }: it succeeds. Now for its strength: one die{ $change }.
+spell-second = { $who } rolls a { $die }: the spell succeeds. Now for its strength: one die{ $change }.
 esp-monster = { $who } rolls a { $die }: ESP shows the monster of a room.
 esp-either = { $who } rolls a { $die }: ESP shows the monster or the treasure of a room.
 esp-both = { $who } rolls a { $die }: ESP shows monster and treasure of a room.
 heroism-succeeds = { $who } rolls a { $die }: { $target } fights with +1 until the turn ends.
+heroism-succeeds-oneself = { $who } rolls a { $die } and fights with +1 until the turn ends.
 speed-succeeds = { $who } rolls a { $die }: speed succeeds. Another turn will follow.
 teleport-succeeds = { $who } rolls a { $die }: teleport succeeds.
 fireball-hits = A { $die }: the fireball hits { $foe } with { $power }.
@@ -446,8 +451,9 @@ tale-entry = { $who } (gate { $gate })
 tale-castle = { $many ->
         [0] Not a single monster was slain
         [one] One monster was slain, { $best }
-       *[other] { $many } monsters were slain, the worst of them { $best }
+       *[other] { $many } monsters were slain, { $best }
     }; rooms searched: { $rooms }, traps in them: { $traps }.
+tale-worst = the worst of them { $kinds }
 tale-fell = { $fallen } did not come back.
 tale-caught = Dawn caught { $late } inside.
 tale-lost = { $fallen } did not come back, and dawn caught { $late } inside.

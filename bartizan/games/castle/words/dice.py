@@ -132,7 +132,7 @@ def tell_casting(before: State, die: int) -> Line:
     elif spell == ESP:
         key = f"esp-{ESP_SHOWS[die]}"
     else:
-        key = f"{SPELL_NAMES[spell]}-succeeds"
+        key = f"{SPELL_NAMES[spell]}-succeeds" + ("-oneself" if target == caster else "")
     if target != NOBODY:
         said["target"] = creature(before, target, "start")
     scroll = f"castle-spell-{caster - FIRST_WIZARD}-{SPELL_NAMES[spell]}"

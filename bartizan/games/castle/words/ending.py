@@ -176,7 +176,9 @@ def tale_of_castle(view: State) -> Line:
     slain = [view.monster[room] for room in range(ROOMS) if not has(alive, room)]
     worst = sorted(set(slain), key=lambda kind: (-int(CONSTITUTION[kind]), kind))[:WORST]
     checked = [view.treasure[r] for r in range(ROOMS) if not has(view.unchecked, r)]
-    said: Args = {"many": len(slain), "best": [monster(kind, "nom", "a") for kind in worst]}
+    kinds = [monster(kind, "nom", "a") for kind in worst]
+    best = kinds if len(slain) == len(kinds) else [Line("tale-worst", {"kinds": kinds})]
+    said: Args = {"many": len(slain), "best": best}
     said |= {"rooms": len(checked), "traps": sum(kind >= FIRST_TRAP for kind in checked)}
     return Line("tale-castle", said)
 

@@ -104,6 +104,13 @@ def creature(view: State, which: int, case: str = "nom") -> Line | str:
     return monster(kind_of(view, which), case)
 
 
+def aimed_at(view: State, caster: int, target: int) -> Line | str:
+    """Whom a spell is for, who may be the caster."""
+    if caster == target:
+        return Line("oneself", {"who": CHARACTER_NAMES[caster]})
+    return creature(view, target, "acc")
+
+
 def short(view: State, which: int) -> Line | str:
     """A creature without an article."""
     if which < CHARACTERS:

@@ -60,6 +60,7 @@ from bartizan.games.castle.state import (
 )
 from bartizan.games.castle.words.ending import ending
 from bartizan.games.castle.words.names import (
+    aimed_at,
     class_of,
     code,
     constitution,
@@ -192,9 +193,10 @@ def sentence(view: State, move: int) -> Line:
 
 def sentence_spell(view: State, name: str, at: dict[str, int]) -> Line:
     """A spell: who casts it, and at what."""
-    said: Args = {"who": CHARACTER_NAMES[FIRST_WIZARD + at["wizard"]]}
+    caster = FIRST_WIZARD + at["wizard"]
+    said: Args = {"who": CHARACTER_NAMES[caster]}
     if "target" in at:
-        said["target"] = creature(view, at["target"], "acc")
+        said["target"] = aimed_at(view, caster, at["target"])
     if name == "charm" and view.foe != NOBODY:
         said["most"] = constitution(view, view.foe)
     return Line(f"move-{name}", said)

@@ -50,6 +50,7 @@ from bartizan.games.castle.state import (
 from bartizan.games.castle.words.dice import tell_roll
 from bartizan.games.castle.words.ending import tell_end
 from bartizan.games.castle.words.names import (
+    aimed_at,
     carrier,
     class_of,
     constitution,
@@ -519,7 +520,7 @@ def tell_next(before: State, after: State) -> list[Line]:
         said: Args = {"who": creature(after, who)}
         ids = [picture_id(who)]
         if target != NOBODY:
-            said["target"] = creature(after, target, "acc")
+            said["target"] = aimed_at(after, who, target)
             ids.append(picture_id(target))
         return [Line(f"casts-{SPELL_NAMES[after.spell]}", said, tuple(ids), Sound("turn"))]
     keys = {SPLASH: "throws-acid", SHOT: "fires", TINKERING: "tinkers", HEALING: "drinks-healing"}

@@ -330,7 +330,7 @@ tale-lost = Nach { $turns } Zügen war der Vorrat leer und { $towers ->
     } geöffnet.
 tale-in-vain = { $tries ->
         [one] 1 Schlüssel wurde vergeblich probiert, und zwar an Turm { $tower }, der { $depth } tief war.
-       *[other] { $tries } Schlüssel wurden vergeblich probiert, die meisten ({ $most }) an Turm { $tower }, der { $depth } tief war.
+       *[other] { $tries } Schlüssel wurden vergeblich probiert, davon { $most } an Turm { $tower }, der { $depth } tief war.
     }
 tale-never-in-vain = Kein einziger Schlüssel wurde vergeblich probiert.
 tale-named = Verzaubert war Schlüssel { $key }: { $who } { $many ->

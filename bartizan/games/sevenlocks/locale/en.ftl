@@ -59,7 +59,7 @@ prompt-join-you = { $opener } tries key { $key } in tower { $tower }. Lay a coat
 prompt-withdraw = Others have joined later. Does { $who } take the coat of arms back?
 prompt-withdraw-you = Others have joined after you. Take your coat of arms back, or leave it there?
 prompt-guess = One key fits nowhere. Which one, { $who }?
-prompt-guess-you = One key fits nowhere. Lay a coat of arms on the key you take for the enchanted one, or pass.
+prompt-guess-you = One key fits nowhere. Lay a coat of arms on the key that you think is the enchanted one, or pass.
 prompt-over = The last lock has given up its secret.
 prompt-lost = The bin is empty: you have all lost.
 
@@ -109,7 +109,7 @@ shares = The pearls of tower { $tower } are shared: { $got }.{ $rest ->
 portion = { $pearls } for { $who }
 asks = Two towers are left, and three keys. The keymaster asks: which key is enchanted and fits nowhere?
 asks-nobody = Two towers are left, and three keys. Nobody has a coat of arms left to name the enchanted one.
-guesses = { $who } takes key { $key } for the enchanted one.
+guesses = { $who } names key { $key } as the enchanted one.
 guesses-nothing = { $who } makes no guess.
 enchanted = Key { $depth } opens tower { $tower }, the last one. So key { $key } is enchanted and fits nowhere.
 guessed-by-nobody = Nobody named the enchanted key: { $pearls ->
@@ -334,7 +334,7 @@ tale-in-vain = { $tries ->
        *[other] { $tries } keys were
     } tried in vain, { $tries ->
         [one] in tower { $tower }, which was { $depth } deep.
-       *[other] most of them ({ $most }) in tower { $tower }, which was { $depth } deep.
+       *[other] { $most } of them in tower { $tower }, which was { $depth } deep.
     }
 tale-never-in-vain = Not one key was tried in vain.
 tale-named = The enchanted key was key { $key }: { $who } had named it in time{ $pearls ->

@@ -24,12 +24,9 @@ export function click(id, dragged) {
   });
 }
 
-// Whether what is clicked was lit, or goes on with what was begun, and showed before what the move would do;
-// a thing among a player's own may be clicked to learn what it is.
-function showed(move, id) {
-  const aimedAt = lit.value.has(id) || path.value.length > 0;
-  return aimedAt && !beside.value.has(id) && considered.value.length === 1 && considered.value[0] === move;
-}
+// Whether the picture showed a move before the click on a thing that is clicked for nothing else.
+const showed = (move, id) =>
+  (lit.value.has(id) || path.value.length) && !beside.value.includes(id) && considered.value.length === 1 && considered.value[0] === move;
 
 // A whole move was chosen: play it, or ask first.
 export function pick(move, meant = !move.clicks.length, seen = false) {

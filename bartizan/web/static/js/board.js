@@ -1,6 +1,6 @@
 // The picture: backdrop, places and pieces of the scene; clicks and hovering.
 import { click, pick } from "./acts.js";
-import { arrowAt, arrows } from "./arrows.js";
+import { slides } from "./choose.js";
 import { grab, onDrop, wasDropped } from "./drag.js";
 import { glide } from "./glide.js";
 import { pencilled } from "./pencil.js";
@@ -8,8 +8,8 @@ import { sounding } from "./playback.js";
 import { manners, sprite, transform } from "./pieces.js";
 import { beat, next } from "./showing.js";
 import { settings } from "./settings.js";
-import { chosen, description, ears, leading, lit, marks, path, pending, pointed, state } from "./store.js";
-import { classes, html, watch } from "./view.js";
+import { aimed, boxes, chosen, description, ears, leading, left, lit, marks, path, pending, pointed, state } from "./store.js";
+import { classes, computed, html, watch } from "./view.js";
 import { say } from "./words.js";
 import { attend, gestures, tap, untap, viewBox, wasDragged, zoomed, zooms } from "./zoom.js";
 
@@ -26,6 +26,23 @@ const drawPlace = (place) => html`
 `;
 
 const drawGround = (place) => html`<path key=${place.id} class="ground" data-id=${place.id} d=${place.outline} aria-hidden="true" />`;
+
+// A piece that can go to places beside it bears an arrow for each while it is pointed at.
+const ways = computed(() => (chosen.value ? [] : slides(left.value, pointed.value)));
+const aim = (move) => () => (aimed.value = move);
+
+function drawArrow(board, move) {
+  const [from, to] = [move.clicks[0], move.clicks.at(-1)];
+  const { x, y, sprite: name } = state.value.scene.pieces.find(({ id }) => id === from);
+  const there = board.querySelector(`.ground[data-id="${to}"]`).getBBox();
+  const [dx, dy] = [there.x + there.width / 2 - x, there.y + there.height / 2 - y];
+  const where = `translate(${x + 0.36 * dx} ${y + 0.36 * dy}) rotate(${(Math.atan2(dy, dx) * 180) / Math.PI}) scale(${0.16 * boxes[name][2]})`;
+  return html`
+    <g key=${to} class="arrow" data-id=${from} data-move=${move.move} transform=${where} onPointerEnter=${aim(move)} onPointerLeave=${aim(null)}>
+      <circle r="1" /><path d="M-.65-.2H0V-.62L.7 0 0 .62V.2H-.65Z" />
+    </g>
+  `;
+}
 
 // The thing of a kind under a pointer.
 function under(kind, { clientX, clientY }) {
@@ -64,8 +81,8 @@ const acts = (id) =>
 function onClick(event) {
   if (wasDragged() || wasDropped()) return;
   if (beat.value) return next();
-  const way = arrowAt(event);
-  if (way) return pick(way, true);
+  const way = event.target.closest(".arrow")?.dataset.move;
+  if (way) return pick(ways.value.find(({ move }) => `${move}` === way), true);
   const id = meant(event);
   if (!acts(id)) return tap(event);
   untap();
@@ -83,8 +100,7 @@ onDrop((id, { clientX, clientY }) => {
 
 function onPointerOver(event) {
   if (event.pointerType === "touch") return;
-  const { id, of } = event.target.closest("[data-id], .arrow")?.dataset ?? {};
-  pointed.value = id ?? of ?? null;
+  pointed.value = event.target.closest("[data-id]")?.dataset.id ?? null;
 }
 
 export const Board = watch(
@@ -113,7 +129,7 @@ export const Board = watch(
         <g class="pieces">${plain.map(drawPiece)}</g>
         <g class="places">${outlined.map(drawPlace)}</g>
         <g class="ears">${heard.map(drawPiece)}${heard.map(pencilled)}</g>
-        ${arrows(ref.current)}
+        <g aria-hidden="true">${ways.value.map((move) => drawArrow(ref.current, move))}</g>
         <g class="flight" aria-hidden="true"></g>
       </svg>
     `;

@@ -55,22 +55,19 @@ export function follow(moves, path, id) {
   return path;
 }
 
-// The moves that are buttons too: all if they are few, else those that begin `beside` the picture, among a
-// player's things, or those that are made there alone, and always what cannot be clicked at all.
+// The moves that are buttons too: all if they are few, or those made `beside` the picture alone, among a
+// player's things; always what cannot be clicked.
 export function buttons(left, beside) {
-  const plain = left.filter(({ clicks }) => !clicks.length);
-  const begun = left.filter(({ clicks }) => !clicks.length || beside.has(clicks[0]));
-  const apart = left.filter(({ clicks }) => clicks.every((id) => beside.has(id)));
-  return [left, begun, apart].find((moves) => moves.length <= FEW) ?? plain;
+  const [words, apart] = [[], beside].map((ids) => left.filter(({ clicks }) => clicks.every((id) => ids.includes(id))));
+  return [left, apart].find(({ length }) => length <= FEW) ?? words;
 }
 
-// Whether a thing can go somewhere: then it can be dragged there.
+// Whether a thing can go somewhere, and be dragged there.
 export const travels = (left, id) => left.some(({ clicks }) => clicks.includes(id) && clicks.at(-1) !== id);
 
-// The moves by which a thing goes to what lies beside it: each is an arrow.
+// The moves by which a piece goes to a place beside it: each is an arrow.
 export const slides = (left, id) => left.filter(({ clicks, arrow }) => arrow && clicks[0] === id);
 
-// Whether to ask before a move: where something of importance is lost, or where it cannot be taken back
-// and was neither `meant` (read as a sentence on its button, or dragged to its place) nor plain and
-// `seen`: what it would do was shown when it was clicked.
-export const doubts = (move, meant, seen) => Boolean(move.warn || (move.final && !meant && !(move.plain && seen)));
+// Whether to ask before a move: there is a warning, or it is final and neither `meant` (read on its button,
+// dragged to its place) nor plain and `seen` before the click.
+export const doubts = ({ warn, final, plain }, meant, seen) => Boolean(warn || (final && !meant && !(plain && seen)));

@@ -18,8 +18,8 @@ function lift(board) {
 
 // Take hold of something that can go somewhere; then it is the thing that is dragged, not the picture.
 export function grab(event) {
-  const on = event.target.closest?.(".board [data-id], .arrow");
-  const id = on?.dataset.id ?? on?.dataset.of;
+  const on = event.target.closest?.(".board [data-id]");
+  const id = on?.dataset.id;
   if (!event.isPrimary || event.button || !id || !on.matches(".lit, .chosen, .arrow") || !travels(left.value, id)) return;
   const under = document.elementsFromPoint(event.clientX, event.clientY); // a lit place may hold the piece
   const node = on.matches("[data-piece]") ? on : under.map((element) => element.closest("[data-piece]")).find(Boolean);

@@ -29,9 +29,9 @@ export const lit = computed(() => (chosen.value ? new Set() : nextIds(moves.valu
 export const ears = computed(() => new Map(things().filter(({ sounds }) => sounds).map((piece) => [piece.id, piece])));
 export const myTurn = computed(() => (state.value?.moves.length ?? 0) > 0 && state.value.held === null);
 
-export const beside = computed(() => new Set(state.value.scene.panels.flatMap(({ pieces }) => pieces.map(({ id }) => id))));
+export const beside = computed(() => state.value.scene.panels.flatMap(({ pieces }) => pieces.map(({ id }) => id)));
 
-function things() {
+export function things() {
   const { pieces, panels } = state.value.scene;
   return [...pieces, ...panels.flatMap((panel) => panel.pieces)];
 }

@@ -1,12 +1,10 @@
 // A small note beside what is pointed at: what it is, and what choosing it would mean.
 import { beat } from "./showing.js";
-import { considered, marks, path, pointed, state } from "./store.js";
+import { considered, marks, path, pointed, state, things } from "./store.js";
 import { html, watch } from "./view.js";
 
 function labelOf(id) {
-  const { scene } = state.value;
-  const things = [...scene.places, ...scene.pieces, ...scene.panels.flatMap((panel) => panel.pieces)];
-  return things.findLast((thing) => thing.id === id && thing.label)?.label;
+  return [...state.value.scene.places, ...things()].findLast((thing) => thing.id === id && thing.label)?.label;
 }
 
 const boxOf = (id) => document.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
