@@ -28,7 +28,8 @@ DEALS = 2
 NEEDED = ("move", "clicks", "also", "warn", "final", "plain", "arrow")  # of what is told of a move
 FEWEST = """async (decisions) => {
     const rules = await import("/static/js/choose.js");
-    const { buttons, complete, doubts, follow, remaining, shared, slides, travels } = rules;
+    const { buttons, complete, doubts, ends, follow } = rules;
+    const { remaining, shared, slides, travels } = rules;
 
     function fewest({ moves, move: number, pieces, beside }, drags) {
         const move = moves.find((each) => each.move === number);
@@ -50,7 +51,7 @@ FEWEST = """async (decisions) => {
                     const clicked = follow(moves, path, id);
                     if (clicked === path) continue;
                     const found = complete(moves, clicked);
-                    if (found) made(found, count, false, !beside.includes(id));
+                    if (found) made(found, count, false, ends(move, id) && !beside.includes(id));
                     else next.push(clicked);
                 }
                 for (const id of drags ? held.filter((each) => travels(left, each)) : []) {
@@ -170,6 +171,15 @@ def test_who_saw_what_a_click_would_do_is_not_asked(anna: Guest, house: House) -
     with anna.acknowledged():
         begin_to_dig(anna, table).click(force=True)
     assert not any(each["notation"][:1] == "@" for each in table.state(0)["moves"])
+
+
+def test_who_clicks_what_could_only_do_one_thing_is_asked(anna: Guest, house: House) -> None:
+    table, _ = shifting(house)
+    sides = Counter(each["clicks"][0] for each in table.state(0)["moves"] if each["arrow"])
+    anna.sit(table)
+    lone = next(tile for tile, ways in sides.items() if ways == 1)
+    anna.page.locator(f'[data-piece="{lone}"]').click(force=True, position={"x": 30, "y": 30})
+    expect(anna.page.locator(".prompt [data-confirm]")).to_be_visible()
 
 
 @pytest.mark.parametrize("likes", [DESK, PHONE], ids=["always", "touch"])

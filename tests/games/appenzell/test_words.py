@@ -314,13 +314,14 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         ["1>c2", "1>d2"],
         [
             "Anna’s mouse 1 runs from c1 to c2, onto the Appenzeller.",
-            "Anna’s mice on c2 and f4 collect the Appenzeller: the first cheese!",
+            "Anna’s mice on c2 and f4 collect the Appenzeller: Anna’s first cheese!",
             "Anna’s mouse 1 runs from c2 to d2, onto the Brie.",
             "Anna’s mice on d2 and c4 collect the Brie: 2 cheeses now!",
         ],
         [
             "Anna läuft mit Maus 1 von c1 nach c2 auf den Appenzeller.",
-            "Anna sammelt mit den Mäusen auf c2 und f4 den Appenzeller ein: das erste Käsestück!",
+            "Anna sammelt mit den Mäusen auf c2 und f4 den Appenzeller ein: "
+            "das erste Käsestück für Anna!",
             "Anna läuft mit Maus 1 von c2 nach d2 auf den Brie.",
             "Anna sammelt mit den Mäusen auf d2 und c4 den Brie ein: schon 2 Käsestücke!",
         ],

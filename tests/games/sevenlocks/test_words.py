@@ -279,9 +279,9 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
             "Clio takes both pearls of tower 5.",
             "Two towers are left, and three keys. "
             "The keymaster asks: which key is enchanted and fits nowhere?",
-            "Clio takes key 8 for the enchanted one.",
+            "Clio names key 8 as the enchanted one.",
             "Anna makes no guess.",
-            "Ben takes key 6 for the enchanted one.",
+            "Ben names key 6 as the enchanted one.",
         ],
         [
             "Ben legt kein Wappen und macht nicht mit.",

@@ -1,5 +1,5 @@
 // What a viewer can do, whether by pointer, button or key.
-import { complete, doubts } from "./choose.js";
+import { complete, doubts, ends } from "./choose.js";
 import { hear } from "./playback.js";
 import { asking } from "./settings.js";
 import { aimed, beside, chosen, clicked, considered, ears, hint, leading, lit, moves, notice, path, pointed, shown, state } from "./store.js";
@@ -25,8 +25,10 @@ export function click(id, dragged) {
 }
 
 // Whether the picture showed a move before the click on a thing that is clicked for nothing else.
-const showed = (move, id) =>
-  (lit.value.has(id) || path.value.length) && !beside.value.includes(id) && considered.value.length === 1 && considered.value[0] === move;
+function showed(move, id) {
+  const [sight, other] = considered.value;
+  return ends(move, id) && (lit.value.has(id) || path.value.length) && !beside.value.includes(id) && sight === move && !other;
+}
 
 // A whole move was chosen: play it, or ask first.
 export function pick(move, meant = !move.clicks.length, seen = false) {

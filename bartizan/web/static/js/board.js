@@ -29,17 +29,16 @@ const drawGround = (place) => html`<path key=${place.id} class="ground" data-id=
 
 // A piece that can go to places beside it bears an arrow for each while it is pointed at.
 const ways = computed(() => (chosen.value ? [] : slides(left.value, pointed.value)));
-const aim = (move) => () => (aimed.value = move);
 
 function drawArrow(board, move) {
-  const [from, to] = [move.clicks[0], move.clicks.at(-1)];
+  const [from, to] = move.clicks;
   const { x, y, sprite: name } = state.value.scene.pieces.find(({ id }) => id === from);
   const there = board.querySelector(`.ground[data-id="${to}"]`).getBBox();
   const [dx, dy] = [there.x + there.width / 2 - x, there.y + there.height / 2 - y];
   const where = `translate(${x + 0.36 * dx} ${y + 0.36 * dy}) rotate(${(Math.atan2(dy, dx) * 180) / Math.PI}) scale(${0.16 * boxes[name][2]})`;
   return html`
-    <g key=${to} class="arrow" data-id=${from} data-move=${move.move} transform=${where} onPointerEnter=${aim(move)} onPointerLeave=${aim(null)}>
-      <circle r="1" /><path d="M-.65-.2H0V-.62L.7 0 0 .62V.2H-.65Z" />
+    <g key=${to} class="arrow" data-id=${from} data-move=${move.move} transform=${where} onPointerEnter=${() => (aimed.value = move)} onPointerLeave=${() => (aimed.value = null)}>
+      <circle r="1" /><path d="M-.6-.2H0V-.6L.7 0 0 .6V.2H-.6Z" />
     </g>
   `;
 }

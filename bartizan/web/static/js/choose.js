@@ -55,8 +55,8 @@ export function follow(moves, path, id) {
   return path;
 }
 
-// The moves that are buttons too: all if they are few, or those made `beside` the picture alone, among a
-// player's things; always what cannot be clicked.
+// The moves that are buttons too: all if few, or those made `beside` the picture, among a player's things;
+// always what cannot be clicked.
 export function buttons(left, beside) {
   const [words, apart] = [[], beside].map((ids) => left.filter(({ clicks }) => clicks.every((id) => ids.includes(id))));
   return [left, apart].find(({ length }) => length <= FEW) ?? words;
@@ -68,6 +68,9 @@ export const travels = (left, id) => left.some(({ clicks }) => clicks.includes(i
 // The moves by which a piece goes to a place beside it: each is an arrow.
 export const slides = (left, id) => left.filter(({ clicks, arrow }) => arrow && clicks[0] === id);
 
-// Whether to ask before a move: there is a warning, or it is final and neither `meant` (read on its button,
-// dragged to its place) nor plain and `seen` before the click.
+// Whether a click completes a move, not only leaves no other.
+export const ends = (move, id) => [move.clicks.at(-1), ...move.also].includes(id);
+
+// Whether to ask before a move: it warns, or is final and neither `meant` (read on its button, dragged) nor
+// plain and `seen` before the click.
 export const doubts = ({ warn, final, plain }, meant, seen) => Boolean(warn || (final && !meant && !(plain && seen)));

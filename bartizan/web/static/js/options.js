@@ -1,6 +1,6 @@
 // The window where a viewer sets what he likes.
 import { Dialog } from "./dialog.js";
-import { ASKING, PACES, asking, pace, settings } from "./settings.js";
+import { asking, pace, settings } from "./settings.js";
 import { page, replaying, state } from "./store.js";
 import { html, watch } from "./view.js";
 import { say } from "./words.js";
@@ -12,10 +12,10 @@ const Switch = watch(({ name }) => html`
   </label>
 `);
 
-const OneOf = watch(({ name, words, setting }) => html`
+const OneOf = watch(({ name, setting }) => html`
   <fieldset class="one-of">
     <legend>${say(name)}</legend>
-    ${words.map((word) => html`
+    ${setting.words.map((word) => html`
       <label class="switch">
         <input type="radio" name=${name} checked=${setting.value === word} onChange=${() => (setting.value = word)} />
         <span><strong>${say(`${name}-${word}`)}</strong><small>${say(`${name}-${word}-note`)}</small></span>
@@ -26,8 +26,8 @@ const OneOf = watch(({ name, words, setting }) => html`
 
 export const Options = watch(() => html`
   <${Dialog} name="settings" title=${say("settings")}>
-    <${OneOf} name="pace" words=${PACES} setting=${pace} />
-    <${OneOf} name="asking" words=${ASKING} setting=${asking} />
+    <${OneOf} name="pace" setting=${pace} />
+    <${OneOf} name="asking" setting=${asking} />
     ${Object.keys(settings).map((name) => html`<${Switch} key=${name} name=${name} />`)}
     ${!replaying && state.value?.mine.length > 0 && html`
       <p><a class="button" href=${`/t/${page.table}/invite`}>${say("another-device")}</a></p>

@@ -19,9 +19,6 @@ export const settings = {
   numbers: remembered("numbers", true),
 };
 
-export const PACES = ["quick", "easy", "step"];
-export const ASKING = ["always", "doubt", "off"];
-
-const oneOf = (name, usual, words) => remembered(name, usual, Object.fromEntries(words.map((word) => [word, word])));
-export const pace = oneOf("pace", "easy", PACES);
-export const asking = oneOf("confirm", "doubt", ASKING); // before a move that cannot be taken back
+const oneOf = (name, usual, ...words) => Object.assign(remembered(name, usual, Object.fromEntries(words.map((word) => [word, word]))), { words });
+export const pace = oneOf("pace", "easy", "quick", "easy", "step");
+export const asking = oneOf("confirm", "doubt", "always", "doubt", "off"); // before a final move

@@ -101,7 +101,7 @@ def test_a_spell_shows_its_scroll_and_an_item_its_counter() -> None:
     row = pair("bram", "corvin", "shadow")
     spell = beats(row, "fireball corvin m2", "roll 6")
     assert spell == [
-        ("Corvin rolls a 6: it succeeds. Now for its strength: one die + 1.", spell[0][1])
+        ("Corvin rolls a 6: the spell succeeds. Now for its strength: one die + 1.", spell[0][1])
     ]
     assert spell[0][1] == ("die-6", "spell-0-fireball")
     row = position("bram oda", at="n1", carries={"bram": "healing"}, hits={"bram": 4})
