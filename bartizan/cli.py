@@ -404,5 +404,63 @@ def bench(
         )
 
 
+@app.command()
+def arena(
+    game_id: GameId,
+    kinds: Annotated[
+        list[str], typer.Argument(metavar="BOT BOT...", help="Bots, named as `play --seats` does.")
+    ],
+    seats: Annotated[int, typer.Option(help="How many play at a table.")] = 2,
+    option: Annotated[list[str], typer.Option(help="An option of the game, NAME=VALUE.")] = [],  # noqa: B006
+    deals: Annotated[int, typer.Option(help="So many deals at the most.")] = 200,
+    seed: Annotated[str, typer.Option(help="Other deals.")] = "1",
+    play_all: Annotated[
+        bool, typer.Option("--all", help="Play all deals, however clear the answer is.")
+    ] = False,
+    to: Annotated[Path, typer.Option("--out", help="The folder for games and results.")] = Path(
+        "arena"
+    ),
+    workers: Annotated[
+        int, typer.Option(min=0, help="Processes on this machine; 0: one a core.")
+    ] = 0,
+    ray: Annotated[str, typer.Option(help="Play on the Ray cluster at this address.")] = "",
+    as_json: Json = False,
+) -> None:
+    """Compare bots: paired deals, shares of victory, ratings. The same command goes on again."""
+    from bartizan.arena.comparison import Comparison
+    from bartizan.arena.folder import Folder
+    from bartizan.arena.places import Local, Ray
+    from bartizan.arena.plan import Plan
+    from bartizan.arena.run import compare
+    from bartizan.arena.shown import table
+
+    game = load(game_id)
+    plan = Plan.checked(
+        game, kinds, seats, parsed_options(option), deals=deals, seed=seed, all=play_all
+    )
+    with Folder(to, plan).opened() as folder:
+        compiled(game)
+        place = Ray(ray, plan.modules) if ray else Local(workers)
+        columns = (TextColumn("deal {task.completed} of {task.total}"), BarColumn())
+        leading = TextColumn("{task.description}", markup=False)
+        with Progress(*columns, TimeElapsedColumn(), leading, console=err) as bar:
+            task = bar.add_task("", total=plan.deals)
+
+            def tell(now: Comparison) -> None:
+                best = ", ".join(f"{name} {share:.1%}" for name, share in now.leading()[:3])
+                bar.update(task, completed=now.deals, description=best if now.deals else "")
+
+            try:
+                found = compare(plan, folder, place, tell)
+            except KeyboardInterrupt:
+                raise BadInput("stopped; the same command goes on from here") from None
+    if as_json:
+        print_json(found.summary().to_json())
+        return
+    times = {plan.names[bot]: time for bot, time in found.times.items()}
+    out.print(table(found.summary(), times), markup=False, soft_wrap=True, end="")
+    out.print(f"{to}: games, results.jsonl, table.txt, picture.svg", markup=False, soft_wrap=True)
+
+
 if __name__ == "__main__":
     main()

@@ -20,6 +20,7 @@ BELOW = {
     "bots": {"engine"},
     "games": {"engine", "say", "picture"},
     "batch": GAMES,
+    "arena": {"bots", *GAMES},
     "faces": {"batch", "bots", *GAMES},
     "table": {"bots", *GAMES},
     "conformance": {"web", "table", "bots", "batch", *GAMES},
