@@ -42,7 +42,8 @@ class Greedy:
         total = np.zeros(choices)
         for _ in range(thinking.worlds if self.game.hides else 1):
             beam[0] = view
-            kernels.imagine(beam[0], seat, self.rng)
+            if self.game.hides:
+                kernels.imagine(beam[0], seat, self.rng)
             kernels.look_ahead(
                 beam, width, seat, thinking.nodes, moves, firsts, marks, values, best
             )

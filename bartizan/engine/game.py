@@ -130,6 +130,7 @@ class Game:
         self._lock = threading.Lock()
         self._compiled: SimpleNamespace | None = None
         self.hides = self.functions["redact"].__module__ != contract.__name__
+        self.picky = self.functions["sensible"].__module__ != contract.__name__
         self.private = self.hides and not alike  # whether seats know different things
 
     def __repr__(self) -> str:
@@ -218,15 +219,18 @@ class Game:
 
     def legal(self, row: Row) -> list[int]:
         """The actor's legal moves, or the outcomes that chance may have; none when it is over."""
-        if row.actor == kernel.OVER:
+        if row["actor"] == kernel.OVER:
             return []
         out = np.zeros(self.moves.size, np.int32)
-        return [int(move) for move in out[: self.kernels.legal(row, out)]]
+        return out[: self.kernels.legal(row, out)].tolist()
 
     def sensible(self, row: Row) -> list[int]:
         """The legal moves that a bot thinks about."""
-        out = np.array(self.legal(row), np.int32)
-        return [int(move) for move in out[: self.kernels.sensible(row, out, len(out))]]
+        moves = self.legal(row)
+        if not self.picky:
+            return moves
+        out = np.array(moves, np.int32)
+        return out[: self.kernels.sensible(row, out, len(out))].tolist()
 
     def parse(self, row: Row, text: str) -> int:
         """The legal move that a person wrote so."""
@@ -275,7 +279,7 @@ class Game:
     def choosers(self, row: Row) -> list[int]:
         """The seats that may choose now."""
         mask = int(self.kernels.choosers(row))
-        return [seat for seat in range(int(row.seats)) if mask >> seat & 1]
+        return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
     def lapse(self, row: Row, seat: int) -> int:
         """The move that answers for a seat which may be asked for form's sake alone, or WAITS."""
@@ -285,9 +289,12 @@ class Game:
 
     def view(self, row: Row, seat: int) -> Row:
         """What a seat (or ONLOOKER) knows of this record: a redacted copy."""
-        rows = self.copy(row)
-        self.kernels.redact(rows[0], seat)
-        return rows[0]
+        rows = np.zeros(1, self.state)
+        rows[0] = row
+        known = rows[0]
+        if self.hides:
+            self.kernels.redact(known, seat)
+        return known
 
     def observe(self, row: Row, seat: int) -> NDArray[np.float32]:
         """What a seat knows, as floats for a network; `layout` says what is where."""

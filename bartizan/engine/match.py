@@ -2,6 +2,8 @@
 
 from collections.abc import Collection, Mapping
 
+import numpy as np
+
 from bartizan.engine.chance import Secret
 from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.face import Told
@@ -31,17 +33,17 @@ class Match:
             secret = Secret.typed(seed)
         self.secret = secret or (luck.secret(seats) if luck else Secret.fresh())
         self.moves: list[int] = []
-        self._rows = game.rows(64)
+        self._rows = np.zeros(64, game.state)
         if dealt is None:
             begun = game.begin(seats, self.options)
             game.kernels.deal(begun[0], self.secret.deal())
             dealt = begun[0]
         self._rows[0] = dealt
-        self._heads: list[tuple[int, list[int]]] = [self._head(0)]
+        self._heads: list[tuple[int, list[int] | None]] = [self._head(0)]
 
-    def _head(self, n: int) -> tuple[int, list[int]]:
-        """Who is to act and who may choose after `n` moves: asked for often."""
-        return int(self._rows[n].actor), self.game.choosers(self._rows[n])
+    def _head(self, n: int) -> tuple[int, list[int] | None]:
+        """Who is to act after `n` moves, and who may choose, once somebody has asked for that."""
+        return int(self._rows[n]["actor"]), None
 
     def clone(self) -> "Match":
         """Another match that stands as this one does; from here on each goes its own way."""
@@ -76,7 +78,11 @@ class Match:
     @property
     def choosers(self) -> list[int]:
         """The seats that may choose now."""
-        return self._heads[len(self.moves)][1]
+        actor, choosers = self._heads[len(self.moves)]
+        if choosers is None:
+            choosers = self.game.choosers(self.state)
+            self._heads[len(self.moves)] = actor, choosers
+        return choosers
 
     @property
     def over(self) -> bool:
@@ -102,7 +108,7 @@ class Match:
             raise IllegalMove(f"{name} is not a legal move now")
         n = len(self.moves)
         if n + 1 == len(self._rows):
-            rows = self.game.rows(2 * len(self._rows))
+            rows = np.zeros(2 * len(self._rows), self.game.state)
             rows[: n + 1] = self._rows
             self._rows = rows
         self._rows[n + 1] = self._rows[n]
