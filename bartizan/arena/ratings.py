@@ -71,7 +71,11 @@ def rated(contests: Sequence[Contest], bots: int, imaginary: float = 1.0) -> lis
 
 def _counted(who: Sequence[int], shares: Sequence[float], bots: int) -> tuple[Numbers, Numbers]:
     """How many sides each bot had, and what it won with them."""
-    return np.bincount(who, [1.0] * len(who), bots), np.bincount(who, shares, bots)
+    sides, won = np.zeros(bots), np.zeros(bots)
+    for bot, share in zip(who, shares, strict=True):
+        sides[bot] += 1
+        won[bot] += share
+    return sides, won
 
 
 def _slopes(at: Numbers, sides: Numbers, won: Numbers) -> tuple[Numbers, Numbers]:

@@ -38,7 +38,11 @@ def table(summary: Summary, times: Mapping[str, Time] | None = None) -> str:
             line += f"{each:>13.2f} ms {1000 * time.longest:>7.0f} ms"
         lines.append(line)
     fair = f"The fair share is {100 * summary.fair:.1f} %. " if summary.fair else ""
-    lines += ["", f"{fair}Intervals: {summary.intervals}; ratings: Elo's scale, 95 %."]
+    lines += [
+        "",
+        f"{fair}Intervals: {summary.intervals}; ratings: Elo's scale, 95 %.",
+        f"What is called clear is wrong with a chance of {100 * ERROR:.0f} % at the most:",
+    ]
     lines += [verdict(pair, len(summary.bots) > 2) for pair in summary.pairs]
     lines += [
         f"{bot.name} failed in {bot.faults} of {bot.games} games and lost them; {bot.first_fault}"
@@ -57,7 +61,7 @@ def verdict(pair: Pair, shares: bool) -> str:
     if shares:
         first, second = (" ".join(percent(share).split()) for share in pair.shares)
         told += f" ({pair.first} {first}, {pair.second} {second})"
-    return f"{told}, error rate {100 * ERROR:.0f} %."
+    return f"{told}."
 
 
 def picture(summary: Summary) -> str:
@@ -85,7 +89,7 @@ def picture(summary: Summary) -> str:
         rows.append(
             f'<text x="{left - 14:.1f}" y="{y + 5}" text-anchor="end">{escape(bot.name)}</text>'
             f'<path d="M{x(share.low)} {y}H{x(share.high)}" stroke="{FILL}" stroke-width="10" '
-            f'stroke-linecap="round" opacity="0.35"/>'
+            f'opacity="0.35"/>'
             f'<circle cx="{x(share.mean)}" cy="{y}" r="5.5" fill="{LINE}"/>'
             f'<text x="{WIDE - RIGHT + 84}" y="{y + 5}" text-anchor="end">{share.mean:.1%}</text>'
             f'<text x="{WIDE - LEFT}" y="{y + 5}" text-anchor="end">'

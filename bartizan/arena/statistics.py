@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 Numbers = NDArray[np.float64]
 ERROR = 0.05  # how often an answer may be wrong
-PARTS = np.geomspace(0.01, 0.95, 16)  # of what may be lost at the most: how much is staked
+PARTS = np.geomspace(0.03, 0.9, 6)  # of what may be lost at the most: how much is staked
 STAKES = np.concatenate([-PARTS, PARTS])
 GRID = 2001  # means that are tried
 
