@@ -11,7 +11,7 @@ PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do \
 export BARTIZAN_GAMES := all,tests.games.banners:GAME  # for the conformance suite
 export PYTHONDONTWRITEBYTECODE :=  # else every worker and every server of the tests reads all anew
 
-.PHONY: help play test lint style types kernels asserts bench golden perft pictures soak gpu postgres research train clean
+.PHONY: help play test lint style types kernels asserts bench golden perft pictures soak gpu postgres research train cluster clean
 
 help:
 	@echo "make play     start the table and open the browser (LAN=1: for the whole house)"
@@ -25,6 +25,7 @@ help:
 	@echo "make gpu      add what is needed to run and check kernels for a GPU"
 	@echo "make research add PettingZoo, Gymnasium, OpenSpiel and what the examples read and write"
 	@echo "make train    add PyTorch"
+	@echo "make cluster  add Ray, for the arena on several machines"
 	@echo "make postgres add what is needed to keep tables in PostgreSQL"
 	@echo "make clean    remove what make has made"
 
@@ -77,7 +78,7 @@ soak: $(VENV)/ready
 	$(BIN)/python -m tests.soak
 	BARTIZAN_SOAK=1 $(BIN)/python -m pytest -s tests/web/test_kill.py tests/web/test_worlds.py
 
-gpu postgres research train: $(VENV)/ready
+gpu postgres research train cluster: $(VENV)/ready
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[$@]'
 
 clean:

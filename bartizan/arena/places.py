@@ -36,13 +36,16 @@ class Place(Protocol):
 
 
 class Local:
-    """Processes of this machine, as many as it has cores."""
+    """Processes of this machine, as many as it has cores; of one there is none but this."""
 
     def __init__(self, workers: int | None = None) -> None:
         self.workers = workers or os.cpu_count() or 1
 
     def done(self, work: Callable[[P], R], pieces: Iterator[P]) -> Results[R]:
         """What came of each piece, in their order; a pool that broke is replaced."""
+        if self.workers == 1:
+            yield from map(work, pieces)
+            return
         pool, broke = self._pool(), 0
         waiting: deque[tuple[P, Future[R]]] = deque()
         try:
