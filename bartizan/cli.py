@@ -447,8 +447,7 @@ def arena(
             task = bar.add_task("", total=plan.deals)
 
             def tell(now: Comparison) -> None:
-                best = ", ".join(f"{name} {share:.1%}" for name, share in now.leading()[:3])
-                bar.update(task, completed=now.deals, description=best if now.deals else "")
+                bar.update(task, completed=now.deals, description=now.leading())
 
             try:
                 found = compare(plan, folder, place, tell)

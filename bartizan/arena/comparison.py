@@ -66,6 +66,7 @@ class Comparison:
         self.deals = self.games = 0
         self.times: dict[int, Time] = defaultdict(Time)
         self._shares: dict[tuple[int, int], list[float]] = defaultdict(list)  # by meeting and bot
+        self._so_far: dict[int, tuple[float, int]] = {}  # the sum of each bot's, and how many
         self._contests: list[Contest] = []
         self._played: dict[int, int] = defaultdict(int)
         self._faults: dict[int, list[str]] = defaultdict(list)
@@ -91,6 +92,8 @@ class Comparison:
         means = {bot: float(np.mean(shares)) for bot, shares in alone.items()}
         for bot, mean in means.items():
             self._shares[done.meeting, bot].append(mean)
+            won, many = self._so_far.get(bot, (0.0, 0))
+            self._so_far[bot] = won + mean, many + 1
         if len(self.plan.sides) == 1 and (won := sum(means.values())):
             shared = [mean / won for mean in means.values()]
             self._contests.append(Contest(done.deal, list(means), shared))
@@ -114,18 +117,15 @@ class Comparison:
                 self._faults[bot].append(f"deal {deal}, game {game.game}: {game.fault}")
         return shares
 
-    def leading(self) -> list[tuple[str, float]]:
-        """The bots and their shares so far, the best first."""
-        names = enumerate(self.plan.names)
-        means = [(name, self._mean(bot)) for bot, name in names if self._of(bot)]
-        return sorted(means, key=lambda each: -each[1])
+    def leading(self) -> str:
+        """The three that have done best so far."""
+        means = {bot: won / many for bot, (won, many) in self._so_far.items()}
+        best = sorted(means, key=lambda bot: -means[bot])[:3]
+        return ", ".join(f"{self.plan.names[bot]} {means[bot]:.1%}" for bot in best)
 
     def _of(self, bot: int) -> list[list[float]]:
         """A bot's shares by deal, in each of its meetings."""
         return [shares for (_, b), shares in self._shares.items() if b == bot]
-
-    def _mean(self, bot: int) -> float:
-        return float(np.mean([np.mean(shares) for shares in self._of(bot)]))
 
     def _interval(self, meetings: list[list[float]]) -> Interval:
         """A bot's share over some meetings: their deals averaged, or their bounds."""

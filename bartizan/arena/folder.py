@@ -52,11 +52,15 @@ class Folder:
                 differ = [name for name in now if then.get(name) != now[name]]
             except (ValueError, AttributeError):
                 raise BadInput(f"{file} is not as it was written; take another folder") from None
-            if differ:
-                name = differ[0]
+            if asked := [name for name in differ if name not in ("bartizan", "rules", "sources")]:
                 raise BadInput(
-                    f"{self.path} holds another comparison: its {name} is {then.get(name)!r}, "
-                    f"not {now[name]!r}; give another folder with --out"
+                    f"{self.path} holds another comparison: its {asked[0]} is "
+                    f"{then.get(asked[0])!r}, not {now[asked[0]]!r}; give another folder with --out"
+                )
+            if differ:
+                raise BadInput(
+                    f"{self.path} was begun by another bartizan: rules or bots have changed since; "
+                    "give another folder with --out"
                 )
         elif any((self.path / "games").iterdir()) or self.results.exists():
             raise BadInput(f"{self.path} holds games but no plan.json; give another folder")
@@ -94,26 +98,25 @@ class Folder:
 
     def kept(self) -> list[Done]:
         """What is there already, whole pieces only; what was torn is cut off."""
-        pieces: list[Done] = []
-        size = 0
-        lines = _lines(self.results)
-        times = _lines(self.times)
+        lines, times = _lines(self.results), _lines(self.times)
         number = {name: bot for bot, name in enumerate(self.plan.names)}
-        while lines:
-            deal, meeting = lines[0][1]["deal"], lines[0][1]["meeting"]
+        pieces: list[Done] = []
+        at = 0
+        while at < len(lines) and len(pieces) < len(times):
+            deal, meeting = lines[at][1]["deal"], lines[at][1]["meeting"]
             seatings = self.plan.seatings(meeting, deal)
-            mine, lines = lines[: len(seatings)], lines[len(seatings) :]
-            if len(mine) < len(seatings) or len(pieces) == len(times):
+            mine = lines[at : at + len(seatings)]
+            if len(mine) < len(seatings):
                 break
             games = [
                 Played(line["game"], seating, line["payoff"], line["moves"], line["fault"])
                 for (_, line), seating in zip(mine, seatings, strict=True)
             ]
-            spent = times[len(pieces)][1]["bots"]
-            spent = {number[name]: Time(*time) for name, time in spent.items()}
-            pieces.append(Done(deal, meeting, games, spent))
-            size = mine[-1][0]
-        _cut(self.results, size)
+            spent = times[len(pieces)][1]["bots"].items()
+            thought = {number[name]: Time(*time) for name, time in spent}
+            pieces.append(Done(deal, meeting, games, thought))
+            at += len(seatings)
+        _cut(self.results, lines[at - 1][0] if at else 0)
         _cut(self.times, times[len(pieces) - 1][0] if pieces else 0)
         return pieces
 

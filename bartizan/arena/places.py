@@ -7,6 +7,8 @@ done must follow from the piece alone: a piece whose worker died is done again b
 """
 
 import os
+import signal
+import socket
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
@@ -75,7 +77,8 @@ class Local:
 
 
 def _leave_with_parent() -> None:
-    """End this worker when whoever started it has ended, however that came."""
+    """End this worker when whoever started it has ended, however that came, and only then."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for who hands out the work
 
     def watch() -> None:
         parent = parent_process()
@@ -105,11 +108,14 @@ class Ray:
         except ImportError:
             raise BadInput("Ray is not installed: pip install 'bartizan[cluster]'") from None
         carried = {"py_modules": own} if (own := _own(modules)) else {}
+        host, _, port = address.removeprefix("ray://").rpartition(":")
         try:
+            if port.isdigit():  # Ray itself would try for minutes
+                socket.create_connection((host, int(port)), timeout=10).close()
             self.ray.init(
                 address=address, runtime_env=carried, log_to_driver=False, logging_level="error"
             )
-        except (ConnectionError, ValueError, RuntimeError) as error:
+        except (OSError, ValueError, RuntimeError, ImportError) as error:
             why = str(error).splitlines()[0]
             raise BadInput(f"no Ray cluster answers at {address}: {why}") from None
 

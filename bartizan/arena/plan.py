@@ -84,8 +84,8 @@ class Plan:
 
     @property
     def modules(self) -> tuple[str, ...]:
-        """The modules of bots from outside."""
-        return tuple(kind.split(":")[0] for kind in self.bots if not bots.is_ours(kind))
+        """The modules of bots that are named by module:Class."""
+        return tuple(kind.split(":")[0] for kind in self.bots if outside.is_named(kind))
 
     @cached_property
     def sides(self) -> tuple[tuple[int, ...], ...]:

@@ -38,12 +38,15 @@ def table(summary: Summary, times: Mapping[str, Time] | None = None) -> str:
             line += f"{each:>13.2f} ms {1000 * time.longest:>7.0f} ms"
         lines.append(line)
     fair = f"The fair share is {100 * summary.fair:.1f} %. " if summary.fair else ""
-    lines += [
-        "",
-        f"{fair}Intervals: {summary.intervals}; ratings: Elo's scale, 95 %.",
-        f"What is called clear is wrong with a chance of {100 * ERROR:.0f} % at the most:",
-    ]
-    lines += [verdict(pair, len(summary.bots) > 2) for pair in summary.pairs]
+    lines += ["", f"{fair}Intervals: {summary.intervals}; ratings: Elo's scale, 95 %.", ""]
+    if len(summary.bots) > 2:
+        share = f"{'share of victory':<21}"
+        lines.append(f"{'first':<{wide}}  {share} {'second':<{wide}}  {share}".rstrip())
+    for pair in summary.pairs:
+        first, second = (f"{percent(share):<21}" for share in pair.shares)
+        both = f"{pair.first:<{wide}}  {first} {pair.second:<{wide}}  {second} "
+        lines.append(f"{both if len(summary.bots) > 2 else ''}{verdict(pair)}")
+    lines.append(f"What is called clear is wrong with a chance of {100 * ERROR:.0f} % at the most.")
     lines += [
         f"{bot.name} failed in {bot.faults} of {bot.games} games and lost them; {bot.first_fault}"
         for bot in summary.bots
@@ -52,16 +55,11 @@ def table(summary: Summary, times: Mapping[str, Time] | None = None) -> str:
     return "\n".join(lines) + "\n"
 
 
-def verdict(pair: Pair, shares: bool) -> str:
-    """Who of two is better, if that is clear; with their shares where the table has them not."""
-    told = f"{pair.first} and {pair.second}: not clear after {pair.deals} deals"
+def verdict(pair: Pair) -> str:
+    """Who of two is better, if that is clear."""
     if pair.better:
-        worse = pair.second if pair.better == pair.first else pair.first
-        told = f"{pair.better} is better than {worse}: clear after {pair.clear_after} deals"
-    if shares:
-        first, second = (" ".join(percent(share).split()) for share in pair.shares)
-        told += f" ({pair.first} {first}, {pair.second} {second})"
-    return f"{told}."
+        return f"{pair.better} is better, clear after {pair.clear_after} deals"
+    return f"not clear after {pair.deals} deals"
 
 
 def picture(summary: Summary) -> str:

@@ -59,7 +59,7 @@ def _moves(match: Match, number: Callable[[int], int]) -> list[list[Any]]:
     for n in range(len(match.moves)):
         move = number(n)
         known = [move, match.game.words.notation(move)] if move != HIDDEN else [None, "?"]
-        moves.append([int(match.at(n).actor), *known])
+        moves.append([int(match.at(n)["actor"]), *known])
     return moves
 
 

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from bartizan.arena.places import Ray
 from bartizan.engine import record
+from bartizan.engine.errors import BadInput
 from bartizan.games import load
 
 ROOT = Path(__file__).parent.parent.parent
@@ -38,3 +40,10 @@ def test_every_game_is_played_once_though_a_node_dies(tmp_path: Path) -> None:
         assert (names, match.game.payoff(match.state)) == (line["bots"], line["payoff"])
         assert match.secret.seed == f"1-{line['deal']}" and not line["fault"]
     assert len({*(tmp_path / "seen").read_text().split()}) == 2  # both nodes played
+
+
+@there
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "nonsense"])
+def test_where_no_cluster_answers_it_is_said_at_once(address: str) -> None:
+    with pytest.raises(BadInput, match=f"no Ray cluster answers at {address}: "):
+        Ray(address)

@@ -93,6 +93,10 @@ def test_another_comparison_is_refused(tmp_path: Path) -> None:
     for bots, seed, told in (("learner random", "1", why), ("random learner", "2", "its seed is")):
         with pytest.raises(BadInput, match=f"holds another comparison: {told}"):
             run(plan(bots, seed=seed), tmp_path)
+    changed = json.loads((tmp_path / "plan.json").read_text()) | {"sources": "0123"}
+    (tmp_path / "plan.json").write_text(json.dumps(changed))
+    with pytest.raises(BadInput, match="rules or bots have changed since"):
+        run(plan("random learner"), tmp_path)
     (tmp_path / "plan.json").write_text("{")
     with pytest.raises(BadInput, match="is not as it was written"):
         run(plan("random learner"), tmp_path)
