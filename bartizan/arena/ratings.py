@@ -23,6 +23,7 @@ from numpy.typing import NDArray
 Numbers = NDArray[np.float64]
 ELO = 400 / np.log(10)
 STEPS = 100
+HELD = 1.0  # added to how it bends: only differences count, so the mean is held
 
 
 class Contest(NamedTuple):
@@ -47,6 +48,7 @@ def rated(contests: Sequence[Contest], bots: int, imaginary: float = 1.0) -> lis
     place = {deal: n for n, deal in enumerate(sorted(deals))}
     units = [place[contest.deal] for contest in contests]
     rows = [_counted(contest.bots, contest.shares, bots) for contest in contests]
+    real = len(rows)
     for n, pair in enumerate(combinations(range(bots), 2)):  # each a unit of its own
         units.append(len(place) + n)
         rows.append(_counted(pair, (imaginary / 2, imaginary / 2), bots))
@@ -55,15 +57,16 @@ def rated(contests: Sequence[Contest], bots: int, imaginary: float = 1.0) -> lis
     at = np.zeros(bots)
     for _ in range(STEPS):
         slopes, bend = _slopes(at, sides, won)
-        step = np.linalg.solve(bend, slopes.sum(axis=0))
+        step = np.linalg.solve(bend + HELD, slopes.sum(axis=0))
         at = at + np.clip(step, -2.0, 2.0)
         if np.abs(step).max() < 1e-10:
             break
     slopes, bend = _slopes(at, sides, won)
     by_deal = np.zeros((max(units) + 1, bots))
     np.add.at(by_deal, units, slopes)
-    inverse = np.linalg.inv(bend)
-    spread = inverse @ (by_deal.T @ by_deal) @ inverse
+    inverse = np.linalg.inv(bend + HELD)
+    _, made_up = _slopes(at, sides[real:], won[real:])  # what was imagined might have ended uneven
+    spread = inverse @ (by_deal.T @ by_deal + made_up) @ inverse
     abouts = 1.96 * np.sqrt(np.clip(np.diag(spread), 0.0, None))
     at = at - at.mean()
     return [Rating(float(ELO * a), float(ELO * b)) for a, b in zip(at, abouts, strict=True)]
@@ -84,4 +87,4 @@ def _slopes(at: Numbers, sides: Numbers, won: Numbers) -> tuple[Numbers, Numbers
     chances = weights / weights.sum(axis=1, keepdims=True)
     games = won.sum(axis=1, keepdims=True)
     bend = np.diag((games * chances).sum(axis=0)) - (games * chances).T @ chances
-    return won - games * chances, bend + 1.0 / len(at)  # only differences count: the mean is held
+    return won - games * chances, bend

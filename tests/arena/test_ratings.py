@@ -56,6 +56,12 @@ def test_who_always_wins_has_a_finite_rating_that_may_be_far_off() -> None:
     assert 100 < best.about < 500
 
 
+def test_without_a_victory_nothing_is_known() -> None:
+    nobody = [Contest(n, (0, 1), (0.0, 0.0)) for n in range(5)]
+    for found in (rated(nobody, 2), rated([], 2)):
+        assert [r.elo for r in found] == [0, 0] and all(r.about > 200 for r in found)
+
+
 def test_nine_of_ten_intervals_and_more_hold_the_true_strength() -> None:
     rng = np.random.default_rng(5)
     held = []
@@ -68,4 +74,4 @@ def test_nine_of_ten_intervals_and_more_hold_the_true_strength() -> None:
         ]
         first = rated(found, 2)[0]
         held.append(abs(first.elo - ELO * np.log(0.64 / 0.36) / 2) <= first.about)
-    assert 0.9 < np.mean(held) < 0.99
+    assert 0.92 < np.mean(held) < 0.99
