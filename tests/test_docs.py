@@ -29,7 +29,7 @@ COMMANDS = sorted(
         for line in block.splitlines()
     }
 )
-LONG = ("bartizan bench", "bartizan serve", "bartizan arena kilt search")  # only their options
+LONG = ("bartizan bench", "bartizan serve", "bartizan arena kilt search", "bartizan arena castle")
 
 
 def is_found(module: str) -> bool:
