@@ -14,7 +14,6 @@ from bartizan.games.castle.judgement.rescue import (
     TO_EXIT,
     areas_between,
     helps,
-    known_keys,
     next_door,
 )
 from bartizan.games.castle.parts import (
@@ -47,7 +46,6 @@ from bartizan.games.castle.parts import (
     WITCH,
 )
 from bartizan.games.castle.rules.melee import modifier
-from bartizan.games.castle.rules.moving import keys
 from bartizan.games.castle.rules.people import (
     has_rivals,
     hits_left,
@@ -167,6 +165,10 @@ def observe(state: State, seat: int, out: Features) -> None:
     here = spot_of(state, party)
     observe_turn(state, seat, party, out)
     observe_votes(state, seat, out)
+    for place in range(CHARACTERS):
+        character = int(state.order[place])
+        if character >= 0 and state.owner[character] >= 0:
+            out[PERSON + character * A_CHARACTER + PLAYERS + 2] = place / CHARACTERS
     for character in range(CHARACTERS):
         if state.owner[character] >= 0:
             observe_character(state, seat, party, character, here, out)
@@ -271,9 +273,6 @@ def observe_character(
     its += PLAYERS
     out[its] = group == party
     out[its + 1] = (group - party) % CHARACTERS / CHARACTERS
-    for place in range(CHARACTERS):
-        if state.order[place] == character:
-            out[its + 2] = place / CHARACTERS
     if not lives(state, character):
         return
     out[its + 3] = 1.0
@@ -464,15 +463,24 @@ def observe_areas(state: State, party: int, out: Features) -> None:
 @kernel
 def observe_plan(state: State, party: int, here: int, strong: int, out: Features) -> None:
     """What a party should do next for the Princess, how far that is, and which ways lead there."""
-    aim = aim_of(state, party, here)
-    goal = goal_of(state, party, aim, here, strong)
+    a, b, skeletons = held(out, KEY_A), held(out, KEY_B), held(out, SKELETON_KEY)
+    useful = min(2, min(1, a) + min(1, b) + skeletons)
+    aim = aim_of(state, party, useful)
+    goal = NOWHERE
+    if aim == TO_KEY:
+        if sees(out, KEY_A) or sees(out, KEY_B) or sees(out, SKELETON_KEY):
+            goal = nearest_key(state, party, here, a, b)
+        if goal == NOWHERE:
+            aim = TO_SEARCH
+    if aim != TO_KEY:
+        goal = goal_of(state, party, aim, here, strong)
     way = way_to(here, goal)
     back = int(TO_EXIT[goal]) if goal >= 0 else 0
     out[GOAL + aim] = 1.0
     out[PLAN] = way * A_WAY
     out[PLAN + 1] = back * AN_EXIT
     out[PLAN + 2] = (2 * (last_round(state) - state.rounds) - way - back) * AN_AREA_TO_SPARE
-    out[PLAN + 3] = useful_keys(state, party) * A_KIND
+    out[PLAN + 3] = useful * A_KIND
     out[PLAN + 4] = strong * A_TOLL
     out[PLAN + 5] = can_bear(state, party) * A_WAY
     out[PLAN + 6] = brought_out(state, party) * A_POINT / players(state, party)
@@ -485,23 +493,33 @@ def observe_plan(state: State, party: int, here: int, strong: int, out: Features
 
 
 @kernel
+def held(out: Features, kind: int) -> int:
+    """How many counters of a kind one's party has, as was written down."""
+    return int(out[TREASURE + kind * 3 + 1] / A_KIND)
+
+
+@kernel
+def sees(out: Features, kind: int) -> bool:
+    """Whether one's party knows where a counter of a kind lies, as was written down."""
+    return out[TREASURE + kind * 3 + 2] > 0.0
+
+
+@kernel
 def way_to(area: int, goal: int) -> int:
     """The areas to go to a goal, or out."""
     return areas_between(area, goal) if goal >= 0 else int(TO_EXIT[area])
 
 
 @kernel
-def aim_of(state: State, party: int, here: int) -> int:
-    """What a party should do for the Princess, as far as she and the keys tell."""
+def aim_of(state: State, party: int, useful: int) -> int:
+    """What a party with so many useful keys should do for the Princess; a key may be known."""
     if state.escort == party:
         return TO_LEAVE
     if state.escort >= 0:
         return TO_HUNT
     if state.princess != CELL:
         return TO_FETCH
-    if state.opened == 1 or useful_keys(state, party) == 2:
-        return TO_CELL
-    return TO_SEARCH if nearest_key(state, party, here) == NOWHERE else TO_KEY
+    return TO_CELL if state.opened == 1 or useful == 2 else TO_KEY
 
 
 @kernel
@@ -513,8 +531,6 @@ def goal_of(state: State, party: int, aim: int, here: int, strong: int) -> int:
         return state.princess
     if aim == TO_CELL:
         return CELL
-    if aim == TO_KEY:
-        return nearest_key(state, party, here)
     if aim == TO_SEARCH:
         seen = state.open | state.treasures_seen[party]
         return next_door(state, party, here, seen, strong)
@@ -522,21 +538,14 @@ def goal_of(state: State, party: int, aim: int, here: int, strong: int) -> int:
 
 
 @kernel
-def useful_keys(state: State, party: int) -> int:
-    """How many of the two keys that open the Cell a party has."""
-    different = min(1, keys(state, party, KEY_A, 0)) + min(1, keys(state, party, KEY_B, 0))
-    return min(2, different + keys(state, party, SKELETON_KEY, 0))
-
-
-@kernel
-def nearest_key(state: State, party: int, here: int) -> int:
+def nearest_key(state: State, party: int, here: int, a: int, b: int) -> int:
     """The nearest room in which a party has seen a key that would help it, or NOWHERE."""
-    a, b = keys(state, party, KEY_A, 0), keys(state, party, KEY_B, 0)
-    rooms = known_keys(state, state.open | state.treasures_seen[party])
     best, least = NOWHERE, VERY_FAR
+    rooms = state.unchecked & (state.open | state.treasures_seen[party])
     while rooms != 0:
         room = lowest(rooms)
         rooms &= rooms - 1
-        if helps(state.treasure[room], a, b) and areas_between(here, room) < least:
+        kind = int(state.treasure[room])
+        if helps(kind, a, b) and areas_between(here, room) < least:
             best, least = room, areas_between(here, room)
     return best

@@ -313,8 +313,10 @@ def next_door(state: State, party: int, here: int, seen: Mask, strong: int) -> i
     best, least = NOWHERE, FAR
     while left != 0:
         room = lowest(left)
-        cost = areas_between(here, room) + product(WAY_COST, danger_in(state, party, room, strong))
-        if cost < least:
-            best, least = room, cost
         left &= left - 1
+        way = areas_between(here, room)
+        if way < least:
+            cost = way + product(WAY_COST, danger_in(state, party, room, strong))
+            if cost < least:
+                best, least = room, cost
     return best
