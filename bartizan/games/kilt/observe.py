@@ -7,7 +7,17 @@ to nobody any more, so it is left out.
 
 import numpy as np
 
-from bartizan.engine.kernel import Features, Mask, bit, clockwise, count, kernel, lowest
+from bartizan.engine.kernel import (
+    Counts,
+    Features,
+    Mask,
+    bit,
+    clockwise,
+    count,
+    counts,
+    kernel,
+    lowest,
+)
 from bartizan.engine.layout import Layout
 from bartizan.games.kilt.parts import CARDS, COLOURS, FIELDS, FLOORS, ROOFS, SLOTS
 from bartizan.games.kilt.rules import IDLE_TURNS, best_area, rearmost, roofs
@@ -46,6 +56,7 @@ IN_STOCK = np.array([1 / floors for floors in FLOORS])
 def observe(state: State, seat: int, out: Features) -> None:
     """What this seat knows, which is all there is."""
     observe_turn(state, seat, out)
+    ranks = counts(COLOURS)  # of the colours in play, one's own first
     owner = seat
     rank = 0
     for ahead in range(state.seats):
@@ -53,9 +64,10 @@ def observe(state: State, seat: int, out: Features) -> None:
         for colour in range(COLOURS):
             if state.owner[colour] == owner:
                 observe_colour(state, colour, rank, out)
+                ranks[colour] = rank
                 rank += 1
         owner = owner + 1 if owner + 1 < state.seats else 0
-    observe_caravan(state, out)
+    observe_caravan(state, ranks, out)
     observe_board(state, out)
 
 
@@ -75,25 +87,20 @@ def observe_turn(state: State, seat: int, out: Features) -> None:
 
 @kernel
 def observe_colour(state: State, colour: int, rank: int, out: Features) -> None:
-    """A colour's stock and areas, and where it shows on cards and towers."""
+    """A colour's stock, its areas and its towers."""
     for crests in range(3):
         out[STOCK + rank * 3 + crests] = state.stock[colour, crests] * IN_STOCK[crests]
     towers = state.top[colour]
     out[AREA + rank * 2] = best_area(state, colour) * AREA_DUCAT
     out[AREA + rank * 2 + 1] = count(towers) * AREA_DUCAT
-    for card in range(CARDS):
-        if state.inside[card] == colour:
-            out[CARD + card * A_CARD + rank] = 1.0
-        if state.outside[card] == colour:
-            out[CARD + card * A_CARD + COLOURS + rank] = 1.0
     while towers != 0:
         out[BOARD + lowest(towers) * A_FIELD + rank] = 1.0
         towers &= towers - 1
 
 
 @kernel
-def observe_caravan(state: State, out: Features) -> None:
-    """Where the cards lie."""
+def observe_caravan(state: State, ranks: Counts, out: Features) -> None:
+    """The cards' colours, and where they lie."""
     rear = rearmost(state)
     front = rear
     for card in range(CARDS):
@@ -104,7 +111,10 @@ def observe_caravan(state: State, out: Features) -> None:
             ahead = state.place[card] - rear
             slot = first_slot + ahead
             slot = slot if slot < SLOTS else slot - SLOTS  # a caravan is shorter than the ring
-            its = CARD + card * A_CARD + 2 * COLOURS
+            its = CARD + card * A_CARD
+            out[its + ranks[state.inside[card]]] = 1.0
+            out[its + COLOURS + ranks[state.outside[card]]] = 1.0
+            its += 2 * COLOURS
             out[its] = 1.0
             out[its + 1] = state.card == card and state.phase != RELOCATING
             out[its + 2] = state.row[slot] == 1
