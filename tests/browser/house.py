@@ -168,7 +168,7 @@ class Reserved:
         """Let programs play for all seats, to the end or for so many moves."""
         seat = 0
         while moves and not (state := self.state(seat))["over"]:
-            if state["moves"]:
+            if state["seats"][seat]["choosing"]:
                 self._move(seat, state, choice)
                 moves -= 1
             else:
