@@ -71,6 +71,7 @@ def test_the_table_speaks_german(greta: Guest, house: House) -> None:
     expect(page.get_by_role("button", name="Bestätigen")).to_be_visible()
     assert english_in(page) == set()
     greta.look_away(table)
+    page.get_by_role("button", name="Ergebnis zeigen").click()
     expect(page.get_by_role("button", name="Revanche")).to_be_visible()
     assert english_in(page) == set()
 
