@@ -1,5 +1,7 @@
 """What lies behind the screens, and what it is worth at the end."""
 
+import numpy as np
+
 from bartizan.engine.kernel import (
     Points,
     Shares,
@@ -109,14 +111,20 @@ def prize(state: State, seat: int, group: int, first: int, second: int) -> int:
     return awarded(mine, most, more, alike, first, second)
 
 
+SHARED = np.array(  # a prize, by how many it is shared: what each gets; a quotient takes long
+    [[prize // max(1, many) for many in range(6)] for prize in range(sum(CURSE_PRIZES) + 1)],
+    np.int64,
+)
+
+
 @kernel
 def awarded(mine: int, most: int, more: int, alike: int, first: int, second: int) -> int:
     """His prize, where the best has `most`, so many have more than he, and so many as much."""
     if mine == 0 or more > 1 or 2 * mine < most:
         return 0
     if more == 1:
-        return second // alike
-    return first if alike == 1 else (first + second) // alike
+        return SHARED[second, alike]
+    return first if alike == 1 else SHARED[first + second, alike]
 
 
 @kernel

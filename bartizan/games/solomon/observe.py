@@ -108,6 +108,7 @@ KIND_CODE = np.array(
     + [1 << MAGICAL] * OBJECTS,
     np.int64,
 )
+PART = 1 / SHAPE_FIELDS  # one of the fields of each card's shape
 HEIGHT_CODE = np.array([0] + [1 << (HEIGHTS + WIDE * i) for i in range(LEVELS)], np.int64)
 
 
@@ -326,6 +327,7 @@ def observe_digs(state: State, seat: int, code: Counts, out: Features) -> None:
         return
     card = state.laid[seat]
     many = SHAPE_FIELDS[card]
+    part = PART[card]
     axe = state.player == seat and has(state.declared, AXE)
     places = best = 0
     corners = ANCHORS[card, 0]
@@ -339,7 +341,7 @@ def observe_digs(state: State, seat: int, code: Counts, out: Features) -> None:
             out[its] = 1.0
             best = better_of(places, best, gain_of(found))
             places += 1
-        out[its + 1] = even / many
+        out[its + 1] = even * part
         out[its + 2] = (found & 31) * TREASURE_DUG
         out[its + 3] = (found >> CURSED & 31) * CURSE_DUG
         out[its + 4] = (found >> WRITTEN & 7) * THING_DUG
@@ -374,13 +376,14 @@ def observe_goods(state: State, seat: int, out: Features) -> None:
     money, cursed, magical = counts(PLAYERS), counts(PLAYERS), counts(PLAYERS)
     other = seat
     for ahead in range(state.seats):
-        money[ahead] = state.coins[other]
+        cash, curses, objects = int(state.coins[other]), 0, 0
         for kind in range(KINDS):
             known = known_goods(state, seat, other, kind)
             out[BEHIND + ahead * KINDS + kind] = known * A_GOOD
-            money[ahead] += MONEY[kind] * known
-            cursed[ahead] += CURSED_BY[kind] * known
-            magical[ahead] += IS_OBJECT[kind] * known
+            cash += MONEY[kind] * known
+            curses += CURSED_BY[kind] * known
+            objects += IS_OBJECT[kind] * known
+        money[ahead], cursed[ahead], magical[ahead] = cash, curses, objects
         other = other + 1 if other + 1 < state.seats else 0
     for kind in range(KINDS):
         out[VEILED + kind] = state.veiled[seat, kind] * A_GOOD
@@ -395,13 +398,16 @@ def observe_points(
     state: State, seat: int, money: Counts, cursed: Counts, magical: Counts, out: Features
 ) -> None:
     """Money, sets, curses and objects of all, and the points they are, as far as one knows."""
+    by_curses, by_objects = counts(4), counts(4)
+    find_leaders(cursed, state.seats, by_curses)
+    find_leaders(magical, state.seats, by_objects)
     other = seat
     for ahead in range(state.seats):
         sets = known_goods(state, seat, other, SCROLL)
         for sign in range(1, SIGNS):
             sets = min(sets, known_goods(state, seat, other, SCROLL + sign))
-        prizes = prize_in_sight(cursed, ahead, state.seats, CURSE_PRIZES[0], CURSE_PRIZES[1])
-        prizes += prize_in_sight(magical, ahead, state.seats, OBJECT_PRIZES[0], OBJECT_PRIZES[1])
+        prizes = prize_in_sight(cursed[ahead], by_curses, CURSE_PRIZES[0], CURSE_PRIZES[1])
+        prizes += prize_in_sight(magical[ahead], by_objects, OBJECT_PRIZES[0], OBJECT_PRIZES[1])
         its = OWNED + ahead * A_PURSE
         out[its] = state.coins[other] * A_COIN
         out[its + 1] = state.dealt[other] * A_GOOD
@@ -415,14 +421,29 @@ def observe_points(
 
 
 @kernel
-def prize_in_sight(totals: Counts, mine: int, seats: int, first: int, second: int) -> int:
-    """The prize that a player would get for these totals."""
-    most = more = alike = 0
-    for other in range(seats):
-        most = max(most, totals[other])
-        more += totals[other] > totals[mine]
-        alike += totals[other] == totals[mine]
-    return awarded(totals[mine], most, more, alike, first, second)
+def find_leaders(totals: Counts, seats: int, out: Counts) -> None:
+    """The highest total, how many have it, the next one below it, how many have that."""
+    for player in range(seats):
+        total = totals[player]
+        if total > out[0]:
+            out[2], out[3] = out[0], out[1]
+            out[0], out[1] = total, 1
+        elif total == out[0]:
+            out[1] += 1
+        elif total > out[2]:
+            out[2], out[3] = total, 1
+        elif total == out[2]:
+            out[3] += 1
+
+
+@kernel
+def prize_in_sight(mine: int, leaders: Counts, first: int, second: int) -> int:
+    """The prize that a player would get for such a total."""
+    if mine == leaders[0]:
+        return awarded(mine, mine, 0, leaders[1], first, second)
+    if mine == leaders[2]:
+        return awarded(mine, leaders[0], leaders[1], leaders[3], first, second)
+    return 0
 
 
 @kernel
