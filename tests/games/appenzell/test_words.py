@@ -243,7 +243,7 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         ],
         [
             "Anna schiebt eine Mausefalle in Schlitz 1: Spalte b rückt nach unten.",
-            "Nun ist zu sehen: ein Stück Cheddar, herausgeschoben.",
+            "Nun ist zu sehen: das herausgeschobene Plättchen, ein Stück Cheddar.",
         ],
     ),
     (

@@ -85,7 +85,7 @@ runs = { $who } läuft mit Maus { $mouse } von { $from }{ $over } nach { $to }{ 
 slides = { $who } schiebt { $tile } in Schlitz { $slot }: { $line } rückt { $way }.
 slides-out = { $who } schiebt { $tile } in Schlitz { $slot }: { $line } rückt { $way }, und heraus fällt { $out }.
 comes-to-light = Nun ist zu sehen: { $found }.
-found-out = { $tile }, herausgeschoben
+found-out = das herausgeschobene Plättchen, { $tile }
 falls = Plumps! Maus { $mouse } von { $who } fällt auf { $field } durch eine Mausefalle in den Keller; { $left ->
         [0] keine ist mehr übrig.
         [one] 1 Maus ist noch übrig.
