@@ -140,7 +140,8 @@ def tell_relocation(before: State, card: int, slot: int) -> list[Line]:
     left = before.place[card] % SLOTS
     said: Args = {"who": Seat(before.actor), "card": card_name(card)}
     said |= {"from": left + 1, "slot": slot + 1}
-    lines = [Line("relocates", said, (f"card-{card}", f"slot-{slot}"), Sound("card"))]
+    ids = (f"card-{card}", f"slot-{left}", f"slot-{slot}")
+    lines = [Line("relocates", said, ids, Sound("card"))]
     if before.row[left] == 1:
         lines.append(Line("empty-row", {"slot": left + 1}, (f"slot-{left}",)))
     return lines
