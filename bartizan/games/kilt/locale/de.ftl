@@ -73,7 +73,7 @@ so-many-roofs = { $n ->
         [one] 1 Dach
        *[other] { $n } Dächer
     }
-reason-overbuilt = von anderen bekommen, die diese Türme überbauten
+reason-overbuilt = von anderen für überbaute eigene Türme bekommen
 reason-paid = an andere gezahlt, um ihre Türme zu überbauen
 reason-ducat-day = Dukatentage, von der Bank
 reason-final = Türme, Wappen und Dächer am Ende, von der Bank
