@@ -305,8 +305,8 @@ goes = { $many ->
        *[other] { $who } gehen { $to }.
     }
 leaves = { $many ->
-        [one] { $who } verlässt die Burg.
-       *[other] { $who } verlassen die Burg.
+        [one] { $who } verlässt die Burg durch Tor { $gate } und kommt nicht wieder.
+       *[other] { $who } verlassen die Burg durch Tor { $gate } und kommen nicht wieder.
     }
 appears = { $many ->
         [one] { $who } verschwindet und erscheint { $in }.

@@ -282,8 +282,8 @@ goes = { $many ->
        *[other] { $who } go { $to }.
     }
 leaves = { $many ->
-        [one] { $who } leaves the castle.
-       *[other] { $who } leave the castle.
+        [one] { $who } leaves the castle for good, through gate { $gate }.
+       *[other] { $who } leave the castle for good, through gate { $gate }.
     }
 appears = { $many ->
         [one] { $who } vanishes and appears { $in }.

@@ -9,6 +9,7 @@ from bartizan.games.castle.parts import (
     CLERIC,
     CURSE_1,
     CURSE_300,
+    ENTRANCES,
     FIRST_CAPTIVE,
     FIRST_ITEM,
     FIRST_SECTION,
@@ -380,7 +381,9 @@ def tell_ways(before: State, after: State) -> list[Line]:
         said = party_name(after, party)
         ids = (place_id(after, party),)
         if new == LEFT:
-            lines.append(Line("leaves", said, ids, Sound("door")))
+            entrance = ENTRANCES.tolist().index(old)
+            said["gate"] = gate(entrance)
+            lines.append(Line("leaves", said, (f"entrance-{entrance}",), Sound("door")))
         elif before.phase == LANDING:
             lines.append(Line("appears", said | {"in": place(new, "in")}, ids, Sound("turn")))
         elif before.phase == WITCHCRAFT:
