@@ -7,7 +7,12 @@ from numpy.typing import NDArray
 
 from bartizan.engine.kernel import ONLOOKER, count, has, lowest
 from bartizan.games.sevenlocks.parts import ASIDE, CHAMBERS, LOWEST_READING, PEARLS_AT_START
-from bartizan.games.sevenlocks.rules import towers_in_reach, towers_to_fill
+from bartizan.games.sevenlocks.rules import (
+    next_with_a_coat,
+    places_from_opener,
+    towers_in_reach,
+    towers_to_fill,
+)
 from bartizan.games.sevenlocks.secrets import beliefs
 from bartizan.games.sevenlocks.sounds import sound_of
 from bartizan.games.sevenlocks.state import (
@@ -18,6 +23,7 @@ from bartizan.games.sevenlocks.state import (
     HEARING,
     JOINING,
     MOVES,
+    NOTHING,
     PASS,
     ROLLING,
     STATIONING,
@@ -80,7 +86,8 @@ def sentence(view: State, move: int) -> Line:
         in_vain = "" if has(view.possible[view.tower], at["key"]) else "-in-vain"
         return Line(f"move-unlock{in_vain}", said)
     if name == "join":
-        coats = {"coats": view.coats[view.actor]}
+        later = next_with_a_coat(view, places_from_opener(view) + 1) != NOTHING
+        coats = {"coats": view.coats[view.actor], "later": int(later)}
         key = ("move-stay", "move-join")[at["yes"]]
         return Line(key, coats | share_offered(view, count(view.laid) + 2))
     if name == "withdraw":
@@ -190,7 +197,8 @@ def tell_coat(before: State, name: str, yes: bool) -> Line:
     if not yes:
         return Line("stays-out" if name == "join" else "stays-in", who, (f"box-{seat}",))
     if name == "join":
-        return Line("joins", who, (f"coat-{seat}-{before.coats[seat] - 1}",), Sound("wood"))
+        ids = (f"coat-{seat}-{before.coats[seat] - 1}", f"tower-{before.tower}")
+        return Line("joins", who, ids, Sound("wood"))
     return Line("withdraws", who, (f"coat-{seat}-{before.coats[seat]}",), Sound("wood"))
 
 

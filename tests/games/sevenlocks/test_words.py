@@ -448,7 +448,7 @@ def test_all_that_is_shown_is_in_the_art() -> None:
 
 def test_coats_of_arms_leave_and_come_back() -> None:
     row = play(at_tower(3, strategists="yes"), "key 3", "join", "join", "stay out")
-    assert lines(at_tower(3), "key 3", "join")[-1].ids == ("coat-1-1",)
+    assert lines(at_tower(3), "key 3", "join")[-1].ids == ("coat-1-1", "tower-2")
     assert lines(row, "take back")[0].ids == ("coat-1-1",)
 
 

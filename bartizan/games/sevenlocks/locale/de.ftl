@@ -21,7 +21,10 @@ move-walk = der Schlüsselmeister geht zu Turm { $tower } ({ $pearls ->
     })
 move-unlock = Schlüssel { $key } probieren
 move-unlock-in-vain = Schlüssel { $key } probieren (vergeblich: Schon probierte Schlüssel schließen ihn hier aus)
-move-join = ein Wappen legen: { $share } der { $pearls } Perlen, wenn der Schlüssel passt und sonst niemand mehr mitmacht
+move-join = ein Wappen legen: { $share } der { $pearls } Perlen, wenn der Schlüssel passt{ $later ->
+        [0] { "" }
+       *[other] { " " }und sonst niemand mehr mitmacht
+    }
 move-stay = nicht mitmachen und { $coats ->
         [one] dein Wappen
        *[other] beide Wappen

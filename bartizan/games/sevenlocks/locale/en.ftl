@@ -21,7 +21,10 @@ move-walk = the keymaster goes to tower { $tower } ({ $pearls ->
     })
 move-unlock = try key { $key }
 move-unlock-in-vain = try key { $key } (in vain: keys tried here before rule it out)
-move-join = lay a coat of arms: { $share } of the { $pearls } pearls if the key fits and nobody else joins
+move-join = lay a coat of arms: { $share } of the { $pearls } pearls if the key fits{ $later ->
+        [0] { "" }
+       *[other] { " " }and nobody else joins
+    }
 move-stay = stay out and keep { $coats ->
         [one] your coat of arms
        *[other] both coats of arms
