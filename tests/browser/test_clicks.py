@@ -165,6 +165,23 @@ def test_an_arrow_leads_where_a_piece_can_go(anna: Guest, house: House) -> None:
     expect(anna.page.locator(".arrow")).to_have_count(0)
 
 
+def test_the_second_of_two_quick_clicks_does_not_take_the_first_back(
+    anna: Guest, house: House
+) -> None:
+    table, move = shifting(house)
+    page = anna.sit(table)
+    page.locator(f'[data-piece="{move["clicks"][0]}"]').hover(force=True)
+    with anna.acknowledged():
+        page.locator(f'.arrow[data-move="{move["move"]}"]').click()
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    expect(page.locator(".prompt [data-confirm], .chosen")).to_have_count(0)
+    assert anna.v == table.state()["v"]
+    page.mouse.down()
+    page.mouse.up()  # but a click of its own is one
+    expect(page.locator(".prompt [data-confirm], .chosen")).not_to_have_count(0)
+
+
 def test_who_saw_what_a_click_would_do_is_not_asked(anna: Guest, house: House) -> None:
     table, _ = shifting(house)
     anna.sit(table)

@@ -13,7 +13,8 @@ from tests.browser.house import DESK, PHONE, Guest, House, Json, Reserved
 BEATS = """
     window.beats = [];
     addEventListener("DOMContentLoaded", () => new MutationObserver(() => {
-        const told = document.querySelector(".beat p")?.textContent ?? null;
+        const shown = document.querySelector(".beat p")?.textContent;
+        const told = shown?.replaceAll("\u00a0", " ") ?? null;
         if (told !== (beats.at(-1)?.[1] ?? null)) beats.push([performance.now(), told]);
     }).observe(document.body, { childList: true, subtree: true, characterData: true }));
 """
@@ -55,6 +56,40 @@ def test_events_are_told_one_after_the_other_and_bots_wait_for_it(
     texts = [text for _, text in told if text]
     said = [line["text"] for line in table.state()["log"]]
     assert [text for text in said if text in texts] == texts  # in order, none twice
+
+
+def paid(table: Reserved) -> int:
+    """After how many moves the next one is told in several sentences and fills purses."""
+    purses = []
+    while True:
+        table.play_out(1)
+        state = table.state()
+        lines = [line for line in state["log"] if line["n"] == state["v"] - 1]
+        purses.append([panel["facts"] for panel in state["scene"]["panels"]])
+        if len(purses) > 1 and len(lines) > 2 and purses[-1] != purses[-2]:
+            return len(purses) - 1
+
+
+def test_numbers_change_when_all_of_an_event_is_told(guests: Invite, house: House) -> None:
+    before = paid(house.table("me:Anna", "me:Ben", seed="7"))
+    table = house.table("me:Anna", "me:Ben", seed="7")
+    table.play_out(before)
+    onlooker = guests(house)
+    onlooker.open(table.path)
+    onlooker.state()
+    onlooker.page.evaluate("localStorage['bartizan.pace'] = 'step'")
+    onlooker.page.reload()
+    onlooker.state()
+    facts = onlooker.page.locator(".facts")
+    old = facts.all_inner_texts()
+    table.play_out(1)
+    sentences = len([line for line in table.state()["log"] if line["n"] == table.state()["v"] - 1])
+    for told in range(sentences):
+        expect(onlooker.page.locator(".beat")).to_be_visible()
+        assert (facts.all_inner_texts() == old) == (told < sentences - 1)
+        onlooker.page.keyboard.press("Space")
+    onlooker.state(f"s.v >= {table.state()['v']}")
+    assert facts.all_inner_texts() != old
 
 
 def test_who_comes_when_bots_have_begun_is_shown_it_from_the_deal_on(

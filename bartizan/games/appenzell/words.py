@@ -1,6 +1,6 @@
 """Burg Appenzell in words: moves, prompts and the log."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import cache
 from itertools import pairwise
 
@@ -81,9 +81,14 @@ def cheese_name(kind: int) -> Line:
     return Line(f"cheese-{CHEESE_NAMES[kind]}", {})
 
 
+def is_cheese(kind: int) -> bool:
+    """Whether a sliding tile shows a cheese."""
+    return 0 <= kind < CHEESES
+
+
 def tile_name(kind: int) -> Line:
     """What a sliding tile shows."""
-    if 0 <= kind < CHEESES:
+    if is_cheese(kind):
         return Line("tile-cheese", {"cheese": cheese_name(kind)})
     return Line("tile-trap" if kind == TRAP else "tile-plain", {})
 
@@ -273,7 +278,31 @@ def tell_slide(before: State, after: State, slot: int) -> list[Line]:
         ids = tuple("spare" if place == SPARE else f"field-{place}" for place in fresh)
         shows = tuple(picture_of_tile(after.tile[place]) for place in fresh)
         told.append(Line("comes-to-light", {"found": list(fresh.values())}, ids, shows=shows))
-    return told
+    return told + tell_underfoot(before, after, fresh)
+
+
+def tell_underfoot(before: State, after: State, seen: Collection[int]) -> list[Line]:
+    """Mice that stay where they are lost the cheese below them, or have one now, not just seen.
+
+    Cheeses that are collected at once are told of there.
+    """
+    lines = []
+    for seat in range(after.seats):
+        for mouse in range(MICE):
+            field = int(before.mouse[seat, mouse])
+            if field < 0 or after.mouse[seat, mouse] != field:
+                continue
+            lost, now = int(before.tile[field]), int(after.tile[field])
+            new = is_cheese(now) and field not in seen
+            collected = is_cheese(now) and has(after.taken[seat] & ~before.taken[seat], now)
+            if lost != now and not collected and (is_cheese(lost) or new):
+                said: Args = {"who": Seat(seat), "field": FIELD_NAMES[field]}
+                said["tile"] = tile_name(now)
+                if is_cheese(lost):
+                    said["cheese"] = cheese_name(lost)
+                key = "underfoot-instead" if is_cheese(lost) else "underfoot"
+                lines.append(Line(key, said, (f"field-{field}", mouse_id(seat, mouse))))
+    return lines
 
 
 def tell_end_of_turn(before: State, after: State) -> Line:

@@ -349,6 +349,23 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         ],
     ),
     (
+        "a slide takes a cheese from under a mouse, and gives one",
+        lambda: position("c2", "d2", tiles="c2G", opened="DEF"),
+        ["slide12"],
+        [
+            "Anna pushes an empty tile into slot 12: row 2 slides to the right, "
+            "and out comes an empty tile.",
+            "Under Anna’s mouse on c2 now lies an empty tile instead of Gouda.",
+            "Under Ben’s mouse on d2 now lies a piece of Gouda.",
+        ],
+        [
+            "Anna schiebt ein leeres Plättchen in Schlitz 12: Reihe 2 rückt nach rechts, "
+            "und heraus fällt ein leeres Plättchen.",
+            "Unter der Maus von Anna auf c2 liegt nun ein leeres Plättchen statt Gouda.",
+            "Unter der Maus von Ben auf d2 liegt nun ein Stück Gouda.",
+        ],
+    ),
+    (
         "a turn ends and roofs close",
         lambda: position("c1", "g7", opened="ADE", points=0),
         ["end"],

@@ -86,6 +86,8 @@ slides = { $who } schiebt { $tile } in Schlitz { $slot }: { $line } rückt { $wa
 slides-out = { $who } schiebt { $tile } in Schlitz { $slot }: { $line } rückt { $way }, und heraus fällt { $out }.
 comes-to-light = Nun ist zu sehen: { $found }.
 found-out = das herausgeschobene Plättchen, { $tile }
+underfoot = Unter der Maus von { $who } auf { $field } liegt nun { $tile }.
+underfoot-instead = Unter der Maus von { $who } auf { $field } liegt nun { $tile } statt { $cheese }.
 falls = Plumps! Maus { $mouse } von { $who } fällt auf { $field } durch eine Mausefalle in den Keller; { $left ->
         [0] keine ist mehr übrig.
         [one] 1 Maus ist noch übrig.

@@ -86,6 +86,8 @@ slides = { $who } pushes { $tile } into slot { $slot }: { $line } slides { $way 
 slides-out = { $who } pushes { $tile } into slot { $slot }: { $line } slides { $way }, and out comes { $out }.
 comes-to-light = Now to be seen: { $found }.
 found-out = { $tile }, pushed out of the castle
+underfoot = Under { $who }’s mouse on { $field } now lies { $tile }.
+underfoot-instead = Under { $who }’s mouse on { $field } now lies { $tile } instead of { $cheese }.
 falls = Plop! { $who }’s mouse { $mouse } on { $field } falls through a mousetrap into the cellar; { $left ->
         [0] none is left.
         [one] 1 mouse is left.

@@ -76,7 +76,7 @@ so-many-roofs = { $n ->
         [one] 1 roof
        *[other] { $n } roofs
     }
-reason-overbuilt = received from others who built over these towers
+reason-overbuilt = received from others for own towers built over
 reason-paid = paid to others for building over theirs
 reason-ducat-day = ducat days, from the bank
 reason-final = towers, crests and roofs at the end, from the bank

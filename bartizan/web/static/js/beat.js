@@ -60,7 +60,7 @@ export const Beat = watch((_, ref) => {
   return html`
     <div ref=${ref} key=${known.join() || text} class=${classes("beat", known.length && "stage", beat.value.going && "going")} aria-hidden="true">
       ${known.length > 0 && html`<div class="shows">${known.map((name, n) => html`<${Emblem} key=${n} name=${name} class=${/die/.test(name) ? "die" : ""} />`)}</div>`}
-      <p>${text}</p>
+      <p>${text.replace(/ (\d+) ?/g, (found) => found.replaceAll(" ", "\u00a0"))}</p>
     </div>
   `;
 }, put);

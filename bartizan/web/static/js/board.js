@@ -8,7 +8,7 @@ import { sounding } from "./playback.js";
 import { manners, sprite, transform } from "./pieces.js";
 import { beat, next } from "./showing.js";
 import { settings } from "./settings.js";
-import { aimed, boxes, chosen, description, ears, leading, left, lit, marks, path, pending, pointed, state } from "./store.js";
+import { aimed, boxes, chosen, description, ears, leading, left, lit, marks, moves, path, pending, pointed, state } from "./store.js";
 import { classes, computed, html, watch } from "./view.js";
 import { say } from "./words.js";
 import { attend, gestures, tap, untap, viewBox, wasDragged, zoomed, zooms } from "./zoom.js";
@@ -77,8 +77,12 @@ function meant(event) {
 const acts = (id) =>
   ears.value.has(id) || chosen.value?.clicks.at(-1) === id || leading(id) !== null;
 
+let before = null; // the moves at the first of several quick clicks
+
 function onClick(event) {
   if (wasDragged() || wasDropped()) return;
+  if (event.detail <= 1) before = moves.value;
+  else if (before !== moves.value) return; // that one made a move
   if (beat.value) return next();
   const way = event.target.closest(".arrow")?.dataset.move;
   if (way) return pick(ways.value.find(({ move }) => `${move}` === way), true);
@@ -93,7 +97,7 @@ onDrop((id, { clientX, clientY }) => {
   const there = document.elementsFromPoint(clientX, clientY).map((element) => element.closest("[data-id]")?.dataset.id);
   const others = there.filter((other) => other && other !== id);
   if (!path.value.includes(id)) click(id);
-  const target = others.find((other) => lit.value.has(other)) ?? others.find(leading);
+  const target = others.find((other) => lit.value.has(other)) ?? others.find((other) => leading(other)?.includes(id));
   if (target) click(target, true);
 });
 

@@ -74,10 +74,12 @@ const noted = (line) => {
   log.value = [...log.peek(), line];
 };
 
-// The board after an event, or before all of them; nobody can choose anything yet.
-function draw({ n, scene, last, seat }, eyes) {
+// The board after an event, or before all of them, with players' numbers as they were while more is told of it.
+function draw({ n, scene: drawn, last, seat }, eyes, more) {
   if (n === null) jump();
   const known = state.peek() ?? { ...latest(), v: 0 }; // a page that is new has shown nothing
+  const facts = (panel, i) => ({ ...panel, facts: known.scene.panels[i]?.facts ?? panel.facts });
+  const scene = more ? { ...drawn, panels: drawn.panels.map(facts) } : drawn;
   const seats = known.seats.map((who) => ({ ...who, choosing: false, acting: who.seat === seat }));
   batch(() => {
     pending.value = null;
@@ -89,9 +91,10 @@ function draw({ n, scene, last, seat }, eyes) {
 async function showEvent({ frame, lines, known, eyes }) {
   let drawn = false;
   let first = known;
-  for (const line of lines) {
-    if (!line.shows.length && !drawn) {
-      draw(frame, eyes);
+  for (const [at, line] of lines.entries()) {
+    const more = at + 1 < lines.length;
+    if (drawn ? !more : !line.shows.length) {
+      draw(frame, eyes, more);
       drawn = true;
     }
     noted(line);
