@@ -24,7 +24,7 @@ from tests.browser.house import DESK, PHONE, Guest, House, Json, Press, Reserved
 
 MANY = 6  # moves; fewer are all buttons
 SEAT = 0  # whose clicks are counted
-DEALS = 2
+DEALS = 1
 NEEDED = ("move", "clicks", "also", "warn", "final", "plain", "arrow")  # of what is told of a move
 FEWEST = """async (decisions) => {
     const rules = await import("/static/js/choose.js");

@@ -123,8 +123,8 @@ def awarded(mine: int, most: int, more: int, alike: int, first: int, second: int
     if mine == 0 or more > 1 or 2 * mine < most:
         return 0
     if more == 1:
-        return SHARED[second, alike]
-    return first if alike == 1 else SHARED[first + second, alike]
+        return int(SHARED[second, alike])
+    return first if alike == 1 else int(SHARED[first + second, alike])
 
 
 @kernel
