@@ -73,6 +73,9 @@ pictures: $(VENV)/ready
 	$(BIN)/bartizan picture solomon --seats 3 --seed 7 --moves 60 --out docs/pictures/solomon.svg
 	$(BIN)/bartizan picture castle --seats 3 --seed 7 --moves 90 --out docs/pictures/castle.svg
 	$(BIN)/python -m tests.browser.pictures docs/pictures
+	rm -rf build/ladder
+	$(BIN)/bartizan arena kilt search:400 search:100 greedy random --deals 40 --all --out build/ladder
+	cp build/ladder/picture.svg docs/pictures/arena.svg
 
 soak: $(VENV)/ready
 	$(BIN)/python -m tests.soak
