@@ -53,6 +53,16 @@ def test_a_lost_connection_is_told_and_found_again(anna: Guest, house: House) ->
     assert state["seat"] == 0
 
 
+def test_a_hint_asked_for_without_a_connection_comes_with_it(anna: Guest, house: House) -> None:
+    page = anna.sit(house.table("me:Anna", "me:Ben", seed="7"))
+    anna.forgiven = LOST
+    anna.context.set_offline(True)
+    expect(page.get_by_text("The connection is lost")).to_be_visible()
+    page.keyboard.press("h")
+    anna.context.set_offline(False)
+    expect(page.locator(".hint li")).not_to_have_count(0, timeout=LONG)
+
+
 def test_a_move_made_while_the_server_is_down_is_played_once(guests: Invite, frail: House) -> None:
     anna = guests(frail)
     table = frail.table("me:Anna", "me:Ben", seed="7")

@@ -122,3 +122,14 @@ def test_keys_for_shortcuts_hint_undo_rules_log_chat_and_sound(anna: Guest, hous
     expect(page.get_by_role("log", name="Log")).to_be_focused()
     press(anna, "c")
     expect(page.get_by_label("Write to the table")).to_be_focused()
+
+
+def test_a_key_counts_at_once_when_a_window_was_closed(anna: Guest, house: House) -> None:
+    page = anna.sit(house.table("me:Anna", "me:Ben", seed="7"))
+    press(anna, "?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.evaluate("""() => {
+        document.querySelector('dialog').close(); // the page hears of it later
+        document.body.dispatchEvent(new KeyboardEvent('keydown', {key: 'h', bubbles: true}));
+    }""")
+    expect(page.locator(".hint")).to_be_visible()

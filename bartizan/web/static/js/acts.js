@@ -75,7 +75,7 @@ export function undo() {
 export function askHint() {
   if (!moves.value.length) return;
   hint.value = "asked";
-  ask(about("hint"));
+  tell(about("hint"));
 }
 
 // What the others did since one's own last move, once more.

@@ -66,7 +66,7 @@ function escape() {
 
 function onKey(event) {
   if (event.altKey || event.ctrlKey || event.metaKey || event.target.closest("input, select, textarea")) return;
-  if (dialog.value && event.key !== "?") return;
+  if (document.querySelector("dialog[open]") && event.key !== "?") return; // one just closed is out of the way at once
   const { key } = event;
   if (key === "Escape") escape();
   else if (beat.value && (key === " " || key === "Enter") && !event.target.closest("button, a")) next();

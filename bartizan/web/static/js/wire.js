@@ -18,7 +18,7 @@ function send(message) {
   if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
-// Ask for something that may be lost: another `state`, a hint.
+// Ask for something that may be lost: another `state`.
 export const ask = (message) => send({ ...message, key: newKey() });
 
 // What was shown, so that bots go on; and what is to be told again.
@@ -74,7 +74,8 @@ const hearing = {
     if (!known) chat.value = [...chat.value, line];
   },
   hint(message) {
-    hint.value = message;
+    answer(message.key, message);
+    if (hint.value) hint.value = message;
   },
   ack(message) {
     answer(message.key, message);
