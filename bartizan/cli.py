@@ -5,6 +5,7 @@ import os
 import random
 import sys
 import threading
+from contextlib import closing, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Annotated, Any
@@ -443,7 +444,8 @@ def arena(
         place = Ray(ray, plan.modules) if ray else Local(workers)
         columns = (TextColumn("deal {task.completed} of {task.total}"), BarColumn())
         leading = TextColumn("{task.description}", markup=False)
-        with Progress(*columns, TimeElapsedColumn(), leading, console=err) as bar:
+        bars = Progress(*columns, TimeElapsedColumn(), leading, console=err)
+        with closing(place), bars as bar:
             task = bar.add_task("", total=plan.deals)
 
             def tell(now: Comparison) -> None:
@@ -459,6 +461,66 @@ def arena(
     times = {plan.names[bot]: time for bot, time in found.times.items()}
     out.print(table(found.summary(), times), markup=False, soft_wrap=True, end="")
     out.print(f"{to}: games, results.jsonl, table.txt, picture.svg", markup=False, soft_wrap=True)
+
+
+@app.command()
+def train(
+    game_id: GameId,
+    minutes: Annotated[float, typer.Option(help="How long it learns, all runs together.")] = 8.0,
+    device: Annotated[str, typer.Option(help="cuda or cpu; else a GPU where there is one.")] = "",
+    rows: Annotated[int, typer.Option(min=1, help="Games side by side; 0: as suits.")] = 0,
+    seed: Annotated[int, typer.Option(help="Another course of luck.")] = 1,
+    points: Annotated[int, typer.Option(min=1, help="How often its strength is measured.")] = 8,
+    deals: Annotated[int, typer.Option(min=2, help="Deals for each measure.")] = 100,
+    to: Annotated[
+        Path | None, typer.Option("--out", help="The folder to work in; else train/GAME.")
+    ] = None,
+    workers: Annotated[int, typer.Option(min=0, help="Processes that measure; 0: one a core.")] = 0,
+    ray: Annotated[str, typer.Option(help="Play on the Ray cluster at this address.")] = "",
+    install: Annotated[
+        bool, typer.Option(help="Put a network that is better than what plays now to use.")
+    ] = True,
+) -> None:
+    """Let a network learn a game by playing against itself. The same command goes on again."""
+    try:
+        from bartizan.train import run
+    except ImportError as error:
+        raise BadInput(str(error)) from None
+    from bartizan.arena.places import Ray
+    from bartizan.arena.statistics import Interval
+    from bartizan.train.spread import Spread
+
+    def said(share: Interval) -> str:
+        return f"{share.mean:.0%} ({share.low:.0%} to {share.high:.0%})"
+
+    game = compiled(load(game_id))
+    device = run.checked_device(device)
+    wish = run.Wish(game.id, seed, rows or run.ROWS[device], device)
+    training = run.Training(game, wish, to or Path("train") / game.id, workers, deals)
+    place = Ray(ray) if ray else None
+    play = run.here(game, wish)
+    if place:
+        play = Spread(game, wish.rows, seed, wish.manner.steps, place, place.workers)
+    columns = (TextColumn("{task.completed:.0f} of {task.total:.0f} s"), BarColumn())
+    bars = Progress(*columns, TextColumn("{task.description}", markup=False), console=err)
+    with closing(place) if place else nullcontext(), bars as bar:
+        task = bar.add_task("", total=60 * minutes)
+
+        def tell(now: run.Progress) -> None:
+            last = f", {said(now.points[-1].share)} against greedy" if now.points else ""
+            words = f"{now.moves / 1e6:.1f} M moves{last}"
+            bar.update(task, completed=min(now.seconds, 60 * minutes), description=words)
+
+        try:
+            training.run(play, minutes, points, tell)
+        except KeyboardInterrupt:
+            training.keep()
+            raise BadInput("stopped; the same command goes on from here") from None
+    found = training.judge(" ".join(["bartizan", *sys.argv[1:]]))
+    out.print(f"{training.out}: {said(found)} of the victories against what plays now")
+    if install and found.mean > 1 / 2:
+        training.install()
+        out.print(f"Bots of {game.title} use it from now on.")
 
 
 if __name__ == "__main__":

@@ -71,6 +71,9 @@ class Local:
         finally:
             _end(pool)
 
+    def close(self) -> None:
+        """Its processes have ended with their work."""
+
     def _pool(self) -> ProcessPoolExecutor:
         spawn = get_context("spawn")  # a fork would copy threads' locks
         return ProcessPoolExecutor(self.workers, spawn, initializer=_leave_with_parent)
@@ -121,19 +124,23 @@ class Ray:
 
     def done(self, work: Callable[[P], R], pieces: Iterator[P]) -> Results[R]:
         """What came of each piece, in their order; Ray does anew what was lost with a node."""
-        ray = self.ray
-        remote = ray.remote(num_cpus=1, max_retries=TRIES - 1)(work)
+        remote = self.ray.remote(num_cpus=1, max_retries=TRIES - 1)(work)
         waiting: deque[Any] = deque()
-        try:
-            while True:
-                cores = int(ray.cluster_resources().get("CPU", 1))
-                for piece in islice(pieces, max(1, AHEAD * cores - len(waiting))):
-                    waiting.append(remote.remote(piece))
-                if not waiting:
-                    return
-                yield self._result(waiting.popleft())
-        finally:
-            ray.shutdown()
+        while True:
+            for piece in islice(pieces, max(1, AHEAD * self.workers - len(waiting))):
+                waiting.append(remote.remote(piece))
+            if not waiting:
+                return
+            yield self._result(waiting.popleft())
+
+    @property
+    def workers(self) -> int:
+        """The cores of all nodes."""
+        return int(self.ray.cluster_resources().get("CPU", 1))
+
+    def close(self) -> None:
+        """Leave the cluster."""
+        self.ray.shutdown()
 
     def _result(self, promise: Any) -> Any:
         """What came of a piece; where it failed, its own error."""

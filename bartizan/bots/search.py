@@ -1,4 +1,7 @@
-"""Search: tree search with a budget of playouts or of seconds."""
+"""Search: tree search with a budget of playouts or of seconds.
+
+Guided by a game's network, a playout is not played on: the network says what it is worth.
+"""
 
 import time
 from collections.abc import Callable
@@ -9,8 +12,9 @@ import numpy as np
 from bartizan.engine.chance import generators
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
-from bartizan.engine.kernel import MOST_SEATS, Nodes
-from bartizan.engine.state import Row
+from bartizan.engine.kernel import MOST_SEATS, Features, Nodes
+from bartizan.engine.mind import room_to_think
+from bartizan.engine.state import Row, Rows
 from bartizan.engine.tree import DEEPEST, NODE, NONE
 
 SLICE_SECONDS = 0.02  # after each slice the search can be stopped
@@ -50,12 +54,13 @@ class Thought:
 
 
 class Search:
-    """A bot that plays many games on in its head."""
+    """A bot that plays many games on in its head, guided by a network if it is given one."""
 
-    def __init__(self, game: Game, budget: Budget, seed: int) -> None:
+    def __init__(self, game: Game, budget: Budget, seed: int, mind: Features | None = None) -> None:
         self.game = game
         self.budget = budget
         self.rng = generators(seed)
+        self.mind = mind
 
     def choose(self, view: Row, seat: int) -> int:
         """The move that search gave most of its time to."""
@@ -69,13 +74,9 @@ class Search:
         game, budget = self.game, self.budget
         nodes = NODES_A_PLAYOUT * budget.playouts if budget.playouts else MOST_NODES
         tree = np.zeros(min(nodes + 2 * game.moves.size, MOST_NODES), NODE).view(np.recarray)
-        used = np.ones(1, np.int32)
         worlds = game.rows(3)
         worlds[0] = view
-        moves = np.zeros(game.moves.size, np.int32)
-        weights = np.zeros(game.moves.size, np.int32)
-        path = np.zeros(DEEPEST, np.int32)
-        values = np.zeros(MOST_SEATS)
+        iterate = (self._unguided if self.mind is None else self._guided)(tree, worlds, seat)
         done, slice_ = 0, 8
         began = time.perf_counter()
         while not (done and stop()):
@@ -86,23 +87,49 @@ class Search:
             if slice_ == 0:
                 break
             before = time.perf_counter()
-            game.kernels.grow_tree(
-                *(tree, used, worlds, seat, self.rng, slice_),
-                *(game.thinking.horizon, game.thinking.explore),
-                *(moves, weights, path, values),
-            )
+            iterate(slice_)
             done += slice_
             took = time.perf_counter() - before
             slice_ = max(1, min(2 * slice_, int(slice_ * SLICE_SECONDS / 2 / max(took, 1e-6))))
         return self._thoughts(tree, seat, done)
+
+    def _unguided(self, tree: Nodes, worlds: Rows, seat: int) -> Callable[[int], None]:
+        """Grow the tree by playouts."""
+        game, used = self.game, np.ones(1, np.int32)
+        room = (*np.zeros((2, game.moves.size), np.int32), np.zeros(DEEPEST, np.int32))
+        thinking = (game.thinking.horizon, game.thinking.explore)
+        values = np.zeros(MOST_SEATS)
+
+        def iterate(many: int) -> None:
+            game.kernels.grow_tree(
+                *(tree, used, worlds, seat, self.rng, many, *thinking, *room, values)
+            )
+
+        return iterate
+
+    def _guided(self, tree: Nodes, worlds: Rows, seat: int) -> Callable[[int], None]:
+        """Grow the tree by what the network thinks."""
+        game, used = self.game, np.ones(1, np.int32)
+        mind = (self.mind, *room_to_think(game.layout))
+        moves, weights = np.zeros((2, game.moves.size), np.int32)
+        likings, path = np.zeros(game.moves.size), np.zeros(DEEPEST, np.int32)
+        values = np.zeros(MOST_SEATS)
+
+        def iterate(many: int) -> None:
+            game.kernels.grow_guided(
+                *(tree, used, worlds, seat, self.rng, many, game.thinking.boldness, *mind),
+                *(moves, weights, likings, path, values),
+            )
+
+        return iterate
 
     def _thoughts(self, tree: Nodes, seat: int, done: int) -> list[Thought]:
         thoughts = []
         child = int(tree[0].child)
         while child != NONE:
             node = tree[child]
-            attention = (int(node.visits) - 1) / done
-            prospect = float(node.value[seat] / node.visits)
+            attention = max(0, int(node.visits) - 1) / done
+            prospect = float(node.value[seat] / max(1, node.visits))
             thoughts.append(Thought(int(node.key), attention, prospect))
             child = int(node.sibling)
         return sorted(thoughts, key=lambda t: (-t.attention, -t.prospect))

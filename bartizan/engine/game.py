@@ -13,7 +13,20 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from bartizan.engine import beam, chance, contract, jit, kernel, playout, rows, standing, tree
+from bartizan.engine import (
+    beam,
+    chance,
+    contract,
+    guided,
+    jit,
+    kernel,
+    network,
+    playout,
+    rows,
+    standing,
+    tree,
+)
+from bartizan.engine import mind as minds
 from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.face import Inform, Picture, R, TellTale, Text, Words
 from bartizan.engine.layout import Layout
@@ -21,11 +34,12 @@ from bartizan.engine.moves import MoveSpace
 from bartizan.engine.sources import sources
 from bartizan.engine.state import Record, Row, Rows
 
-GENERIC = (kernel, chance, contract, standing, playout, beam, tree, rows)
+GENERIC = (kernel, chance, contract, standing, playout, beam, tree, rows, network, guided)
 ENTRIES = (
     *contract.RULES,
     *contract.SEATS,
-    *("random_step", "random_game", "random_games", "perft", "look_ahead", "grow_tree"),
+    *("random_step", "random_game", "random_games", "perft"),
+    *("look_ahead", "grow_tree", "grow_guided", "think_about", "foresee", "like_moves"),
     *("begin_rows", "step_rows", "look_rows", "sample_rows", "illegal_row"),
     *("observe_rows", "redact_rows", "imagine_rows"),
 )
@@ -76,6 +90,7 @@ class Thinking:
     worlds: int = 8  # how many worlds greedy imagines where something is hidden
     horizon: int = 12
     explore: float = 0.2
+    boldness: float = 1.0  # how far search strays from what the network likes
     trust: tuple[tuple[float, float], ...] = ()  # for each number of players; see bots/trust.py
 
 
@@ -157,6 +172,12 @@ class Game:
         """The files that the kernels are made of: modules by name, and the folder's data."""
         data = {file.name: file for file in self.folder.glob("*.txt")}
         return data | sources((*GENERIC, jit, *self.modules), but=[__name__])
+
+    @cached_property
+    def mind(self) -> NDArray[np.float32] | None:
+        """The game's network, if it has one that fits."""
+        file = self.folder / minds.FILE
+        return minds.load(file, self.layout, self.moves) if file.exists() else None
 
     @property
     def compiled(self) -> bool:

@@ -37,7 +37,7 @@ NODE = np.dtype(
                 ("offered", "i4"),  # how often it could have been chosen
                 ("child", "i4"),  # the first of its children; they are in rising order of key
                 ("sibling", "i4"),
-                ("spare", "i4"),
+                ("liking", "f4"),  # how good the move looked to the network
                 ("value", "f8", MOST_SEATS),  # sums of results, one for each seat
             ],
             align=True,
@@ -194,6 +194,7 @@ def child_after(tree: Nodes, used: Counts, node: int, before: int, key: int) -> 
     tree[new].visits = tree[new].offered = 0
     tree[new].child = NONE
     tree[new].sibling = after
+    tree[new].liking = 0.0
     for s in range(MOST_SEATS):
         tree[new].value[s] = 0.0
     if before == NONE:

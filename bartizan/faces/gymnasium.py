@@ -17,8 +17,8 @@ from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.engine.layout import BOUND
 from bartizan.engine.match import Match
+from bartizan.engine.needs import needed
 from bartizan.faces import looks
-from bartizan.faces.needs import needed
 from bartizan.games import IDS, load
 
 gymnasium = needed("gymnasium")

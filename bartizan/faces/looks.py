@@ -8,8 +8,8 @@ from rich.console import Console
 
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER
+from bartizan.engine.needs import needed
 from bartizan.engine.state import Row
-from bartizan.faces.needs import needed
 from bartizan.picture import Art, svg
 from bartizan.say import Speaker
 

@@ -12,7 +12,7 @@ from bartizan.engine.chance import generators
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import CHANCE, OVER
-from bartizan.faces.needs import needed
+from bartizan.engine.needs import needed
 from bartizan.games import load
 
 pyspiel = needed("pyspiel")

@@ -16,8 +16,8 @@ import numpy as np
 from bartizan.engine.game import Game
 from bartizan.engine.layout import BOUND
 from bartizan.engine.match import Match
+from bartizan.engine.needs import needed
 from bartizan.faces import looks
-from bartizan.faces.needs import needed
 from bartizan.games import load
 
 spaces, wrappers = needed("gymnasium.spaces"), needed("pettingzoo.utils").wrappers

@@ -150,7 +150,7 @@ class Driving:
         ready = self.compiling.is_ready(table.game)
         if lapse != WAITS and not ready:
             return lambda: lapse
-        if lapse != WAITS and bots.checked(kind)[1]:
+        if lapse != WAITS and bots.checked(kind).budget:
             if table.is_forced(seat):
                 return partial(rest, BRIEF, lapse)
             kind = f"search:{BRIEF}s"

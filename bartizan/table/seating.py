@@ -76,10 +76,11 @@ def seated(words: list[str], game: Game, seed: int) -> list[Sitter]:
 
 
 def is_bot(name: str) -> bool:
-    """Whether a name, or its first word, is a bot's; nobody's module is loaded for a name."""
+    """Whether a name, or its first word, is a bot's; nobody's module or file is read for a name."""
     kind = name.partition(" ")[0]
     try:
-        bots.checked(kind)
+        if bots.checked(kind).file:
+            return False
     except BadInput:
         return False
     return bots.is_ours(kind) or kind in outside.installed()

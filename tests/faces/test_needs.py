@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bartizan.faces.needs import needed
+from bartizan.engine.needs import needed
 
 
 def test_a_missing_library_is_named_with_its_extra() -> None:

@@ -1,4 +1,4 @@
-"""What a face needs that not everybody has."""
+"""What is needed that not everybody has."""
 
 from importlib import import_module
 from typing import Any
