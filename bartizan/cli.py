@@ -468,7 +468,7 @@ def train(
     game_id: GameId,
     minutes: Annotated[float, typer.Option(help="How long it learns, all runs together.")] = 8.0,
     device: Annotated[str, typer.Option(help="cuda or cpu; else a GPU where there is one.")] = "",
-    rows: Annotated[int, typer.Option(min=1, help="Games side by side; 0: as suits.")] = 0,
+    rows: Annotated[int, typer.Option(min=0, help="Games side by side; 0: as suits.")] = 0,
     seed: Annotated[int, typer.Option(help="Another course of luck.")] = 1,
     points: Annotated[int, typer.Option(min=1, help="How often its strength is measured.")] = 8,
     deals: Annotated[int, typer.Option(min=2, help="Deals for each measure.")] = 100,

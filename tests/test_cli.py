@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.util import find_spec
 from io import StringIO
 from pathlib import Path
 
@@ -423,3 +424,23 @@ def test_the_bench_measures_whether_promises_come_true(bartizan: Command) -> Non
 
 def test_an_unknown_game_is_not_measured(bartizan: Command) -> None:
     refused(bartizan("bench", "chess"), "no game is called 'chess'")
+
+
+# train
+
+
+def test_training_without_pytorch_names_the_extra(bartizan: Command) -> None:
+    if find_spec("torch"):
+        pytest.skip("PyTorch is here")
+    refused(bartizan("train", "kilt"), "no torch here; pip install 'bartizan[train]'")
+
+
+def test_a_network_learns_for_a_moment(bartizan: Command, tmp_path: Path) -> None:
+    pytest.importorskip("torch", reason="no PyTorch here; the extra `train` has it")
+    small = "--minutes 0.02 --rows 24 --points 1 --deals 2 --workers 1 --no-install --device cpu"
+    asked = ["train", "kilt", "--out", str(tmp_path), *small.split()]
+    assert "against what plays now" in bartizan(*asked).text
+    assert {"mind.npz", "card.md", "strength.svg"} <= {file.name for file in tmp_path.iterdir()}
+    refused(bartizan(*asked[:-1], "tpu"), "on 'cpu' or on 'cuda', not on 'tpu'")
+    fight = ("arena", "kilt", f"instinct@{tmp_path / 'mind.npz'}", "greedy", "--deals", "2")
+    assert "greedy" in bartizan(*fight, "--workers", "1", "--out", str(tmp_path / "arena")).out

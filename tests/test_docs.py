@@ -31,7 +31,8 @@ COMMANDS = sorted(
 )
 LONG = (  # only their options are checked here
     *("bartizan bench", "bartizan serve"),
-    *("bartizan arena kilt search", "bartizan arena castle"),
+    *("bartizan arena kilt search", "bartizan arena castle", "bartizan arena kilt guided"),
+    "bartizan train",
 )
 
 

@@ -3,6 +3,7 @@
 import hashlib
 import logging
 import zlib
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 from zipfile import BadZipFile
@@ -44,14 +45,17 @@ def save(file: Path, mind: NDArray[np.float32], layout: Layout, moves: MoveSpace
 def read(file: Path, layout: Layout, moves: MoveSpace) -> NDArray[np.float32]:
     """Read a mind that was made for these features and moves."""
     try:
-        with np.load(file, allow_pickle=False) as kept:
-            if str(kept[FITS]) != fitting(layout, moves):
-                raise BadInput(f"{file} was made for other features or moves; train it anew")
-            found = [kept[name].ravel() for name in parts(layout.size, moves.size)]
+        content = BytesIO(file.read_bytes())
     except OSError as error:
-        raise BadInput(f"{file} cannot be read: {error.strerror or error}") from None
-    except (ValueError, KeyError, EOFError, BadZipFile, zlib.error) as error:
-        raise BadInput(f"{file} is no network, or not all of it: {error}") from None
+        raise BadInput(f"{file} cannot be read: {error.strerror}") from None
+    try:
+        with np.load(content, allow_pickle=False) as kept:
+            fits = str(kept[FITS])
+            found = [kept[name].ravel() for name in kept if name != FITS]
+    except (OSError, ValueError, KeyError, AttributeError, EOFError, BadZipFile, zlib.error):
+        raise BadInput(f"{file} is no network, or not all of it") from None
+    if fits != fitting(layout, moves):
+        raise BadInput(f"{file} was made for other features or moves; train it anew")
     return np.concatenate(found).astype(np.float32)
 
 

@@ -1,12 +1,17 @@
 """Learning from self-play by policy gradient (PPO); prospects are learned from what comes next."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+import numpy as np
 import torch
 from torch import Tensor
 
+from bartizan.train.lessons import Lessons
 from bartizan.train.network import Network
 from bartizan.train.self_play import Round, turned
+
+LESSON = 1024  # decisions of a step of the optimiser
 
 
 @dataclass(frozen=True)
@@ -58,6 +63,24 @@ class Learner:
             for part in order.chunk(self.manner.parts):
                 self.improve(*(each[part] for each in flat))
 
+    def follow(self, lessons: Lessons, epochs: int) -> Iterator[float]:
+        """Learn to do as a teacher did, and how it ended; tells how far it is, 0 to 1."""
+        device = next(self.network.parameters()).device
+        parts = -(-len(lessons) // LESSON)
+        for epoch in range(epochs):
+            order = np.random.default_rng(epoch).permutation(len(lessons))
+            for n, part in enumerate(np.array_split(order, parts)):
+                share = (epoch * parts + n) / (epochs * parts)
+                self.slow(1 - share)
+                kept = [torch.from_numpy(each[part]).to(device) for each in lessons]
+                seen, packed, seats, move, won = kept
+                bits = 128 >> torch.arange(8, device=device)
+                mask = (packed.unsqueeze(2).int() & bits).flatten(1) != 0
+                liked, shares = self.network(seen.float(), mask[:, : self.network.kinds], seats)
+                foresight = -(won * shares.clamp_min(-30)).sum(1).mean()
+                self._step(foresight - liked.gather(1, move.unsqueeze(1)).mean())
+                yield share
+
     def improve(
         self,
         seen: Tensor,
@@ -76,7 +99,9 @@ class Learner:
         policy = torch.min(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain).mean()
         entropy = -(liked.exp() * liked.clamp_min(-30)).sum(1).mean()
         foresight = -(aims * shares.clamp_min(-30)).sum(1).mean()
-        loss = foresight - policy - self.manner.entropy * entropy
+        self._step(foresight - policy - self.manner.entropy * entropy)
+
+    def _step(self, loss: Tensor) -> None:
         self.optimiser.zero_grad()
         loss.backward()
         torch.nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)

@@ -17,10 +17,11 @@ class Network(nn.Module):
 
     def __init__(self, game: Game) -> None:
         super().__init__()
-        self.parts = parts(game.layout.size, game.moves.size)
+        self.kinds = game.moves.size
+        self.parts = parts(game.layout.size, self.kinds)
         self.seen, self.inner = nn.Linear(game.layout.size, WIDE), nn.Linear(WIDE, DEEP)
         self.prospects = nn.Linear(DEEP, MOST_SEATS + 1)
-        self.moves = nn.Linear(DEEP, game.moves.size)
+        self.moves = nn.Linear(DEEP, self.kinds)
         nn.init.zeros_(self.prospects.weight)
         nn.init.normal_(self.moves.weight, std=0.01)
 

@@ -92,8 +92,8 @@ class Players:
             played.append((seen, mask, actor, move, said, foreseen, *self._came()))
         seen, mask, actor = (self.gathered(name) for name in ("observation", "mask", "actor"))
         ahead = turned(network(seen, mask, self.seats)[1].exp(), actor, self.seats)
-        stacked = [torch.stack(each) for each in zip(*played, strict=True)]
-        return Round(*stacked, ahead, self.seats)
+        columns = [torch.stack(each) for each in zip(*played, strict=True)]
+        return Round(*[*columns, ahead, self.seats])
 
     def _came(self) -> tuple[Tensor, Tensor]:
         """Which games have ended by the last move, and how."""

@@ -11,7 +11,7 @@ from tests.games.banners import GAME, rules
 
 CARD = (
     *("title", "players", "designer", "rules_version", "longest", "moves", "modules"),
-    *("words", "text", "scene", "tale", "options", "scratch", "thinking"),
+    *("words", "text", "scene", "tale", "options", "scratch", "thinking", "layout"),
 )
 
 

@@ -10,7 +10,18 @@ from typing import Any
 import numpy as np
 
 from bartizan.engine.game import Game, Option
-from bartizan.engine.kernel import CHANCE, OVER, Moves, Points, Rng, Shares, Weights, kernel
+from bartizan.engine.kernel import (
+    CHANCE,
+    OVER,
+    Features,
+    Moves,
+    Points,
+    Rng,
+    Shares,
+    Weights,
+    kernel,
+)
+from bartizan.engine.layout import Layout
 from bartizan.engine.moves import MoveSpace
 from bartizan.engine.state import Record, i2
 
@@ -32,6 +43,12 @@ class State(Record):
     twice = i2()  # option
     lottery = i2()
     won = i2()
+
+
+@kernel
+def observe(state: State, seat: int, out: Features) -> None:
+    """What is won so far."""
+    out[0] = state.won / 200
 
 
 @kernel
@@ -108,6 +125,7 @@ GAME = Game(
     longest=4,
     state=State,
     moves=MOVES,
+    layout=Layout(won=1),
     modules=(HERE,),
     words=HERE,
     text=HERE,

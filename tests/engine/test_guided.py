@@ -1,0 +1,73 @@
+"""Search guided by a network: luck, secrets, likings and full trees; with plain kernels."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from bartizan.bots import Budget, Search
+from bartizan.conformance.test_networks import made_up
+from bartizan.engine.chance import generators
+from bartizan.engine.kernel import HIDDEN, MOST_SEATS
+from bartizan.engine.mind import room_to_think
+from bartizan.engine.tree import DEEPEST, NODE
+from tests.engine import gamble
+from tests.engine.gamble import BEST, CHOOSE, TOP_PRIZE
+from tests.engine.setting import banners, played
+from tests.engine.test_tree import children, lottery
+
+BANNERS = banners()
+
+
+def guided(game: Any, playouts: int, seed: int = 1) -> Search:
+    """Search guided by a network that knows nothing."""
+    return Search(game, Budget(playouts), seed, made_up(game))
+
+
+@pytest.mark.parametrize("tickets", ["3", "15"])
+def test_it_finds_the_best_lottery_though_the_network_knows_nothing(tickets: str) -> None:
+    thoughts = guided(gamble.GAME, 400).think(lottery(tickets), 0)
+    assert thoughts[0].move == CHOOSE + BEST
+    assert thoughts[0].prospect == pytest.approx(0.66, abs=0.08)
+    assert {thought.move for thought in thoughts} >= {CHOOSE + TOP_PRIZE}
+    assert sum(thought.attention for thought in thoughts) <= 1
+
+
+def test_what_is_liked_is_looked_at() -> None:
+    match, mind = played(BANNERS, 2, most=3), made_up(BANNERS)
+    legal = BANNERS.legal(match.state)
+    assert len(legal) > 1
+    mind[-BANNERS.moves.size + legal[-1]] = 9.0
+    view = match.view(match.actor)
+    thoughts = Search(BANNERS, Budget(20), 1, mind).think(view, match.actor)
+    assert thoughts[0].move == legal[-1] and thoughts[0].attention > 0.8
+
+
+@pytest.mark.parametrize("size", [40, 2000])
+def test_every_walk_is_counted_and_a_full_tree_grows_no_more(size: int) -> None:
+    match = played(BANNERS, 3, most=2)
+    tree, used = np.zeros(size, NODE).view(np.recarray), np.ones(1, np.int32)
+    worlds = BANNERS.rows(2)
+    worlds[0] = match.view(match.actor)
+    moves, weights = np.zeros((2, BANNERS.moves.size), np.int32)
+    BANNERS.plain.grow_guided(
+        *(tree, used, worlds, match.actor, generators(1), 60, 1.0, made_up(BANNERS)),
+        *(*room_to_think(BANNERS.layout), moves, weights, np.zeros(BANNERS.moves.size)),
+        *(np.zeros(DEEPEST, np.int32), np.zeros(MOST_SEATS)),
+    )
+    assert used[0] <= size and tree[0].visits == 60
+    first = children(tree, 0)
+    assert HIDDEN not in first
+    assert sum(int(tree[child].visits) for child in first.values()) == 60
+    assert sum(float(tree[child].liking) for child in first.values()) == pytest.approx(1, abs=1e-5)
+
+
+def test_the_same_view_gives_the_same_choice_in_two_worlds() -> None:
+    match = played(BANNERS, 3, most=3)
+    seat, told = match.actor, []
+    for seed in range(3):
+        world = BANNERS.copy(match.state)
+        BANNERS.plain.imagine(world[0], seat, generators(seed))
+        BANNERS.plain.redact(world[0], seat)
+        told.append(guided(BANNERS, 40).think(world[0], seat))
+    assert told[0] == told[1] == told[2]
