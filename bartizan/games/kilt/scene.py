@@ -32,9 +32,10 @@ from bartizan.games.kilt.words import (
     first_builder,
     places,
     way_of_building,
+    who_builds,
 )
 from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
-from bartizan.say import Args, Line, Seat, Speaker
+from bartizan.say import Line, Seat, Speaker
 
 WIDTH, HEIGHT = 1000.0, 968.0
 LEFT, TOP = 250.0, 250.0  # the upper left corner of the fields
@@ -378,27 +379,13 @@ def clicks(view: State, move: int, say: Speaker) -> Click:
 
 def click_relocation(view: State, card: int, slot: int, say: Speaker) -> Click:
     """The card, then the slot; the line it will face is marked."""
-    note = say.line(who_builds(view, card))
+    note = say.line(who_builds(view, card, view.actor))
     left = view.place[card] % SLOTS
     if view.row[left] == 1:
         note = say("note-empties", note=note, slot=left + 1)
     marks = places([field for field in LINES[slot].tolist() if field != NOWHERE])
     asks = (say("ask-card"), say("ask-slot"))
     return Click((f"card-{card}", f"slot-{slot}"), marks, note, asks=asks)
-
-
-def who_builds(view: State, card: int) -> Line:
-    """Who would build what, once a card has been turned over; the actor is spoken to."""
-    colours = [view.outside[card], view.inside[card]]
-    first, second = (view.owner[colour] for colour in colours)
-    said: Args = {"who": Seat(first), "colour": colour_name(colours[0])}
-    built = Line("note-you-build" if first == view.actor else "note-builds", said)
-    if card < SINGLES:
-        return built
-    key = "note-then-you" if second == view.actor else "note-then"
-    key = "note-then-same" if first == second else key
-    said = {"first": built, "who": Seat(second), "colour": colour_name(colours[1])}
-    return Line(key, said)
 
 
 def click_build(view: State, field: int, crests: int, say: Speaker) -> Click:

@@ -49,6 +49,20 @@ def card_name(card: int) -> Line:
     return Line("card-of-one" if card < SINGLES else "card-of-two", said)
 
 
+def who_builds(view: State, card: int, spoken_to: int = ONLOOKER) -> Line:
+    """Who will build what, once a card has been turned over."""
+    colours = [view.outside[card], view.inside[card]]
+    first, second = (view.owner[colour] for colour in colours)
+    said: Args = {"who": Seat(first), "colour": colour_name(colours[0])}
+    built = Line("note-you-build" if first == spoken_to else "note-builds", said)
+    if card < SINGLES:
+        return built
+    key = "note-then-you" if second == spoken_to else "note-then"
+    key = "note-then-same" if first == second else key
+    said = {"first": built, "who": Seat(second), "colour": colour_name(colours[1])}
+    return Line(key, said)
+
+
 def sentence(view: State, move: int) -> Line:
     """A legal move as words, for whoever may choose it."""
     name, at = MOVES.name(move)
@@ -129,6 +143,7 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
         lines = tell_build(before, after, at["field"], at["crests"])
     else:
         lines = tell_roof(before, at["field"])
+    lines += tell_areas_cut(before, after)
     lines += tell_builders_skipped(before, after, name)
     if after.turn != before.turn or after.actor == OVER:
         lines += tell_end_of_turn(after, ducat_day_was_due(before, name, at))
@@ -139,7 +154,7 @@ def tell_relocation(before: State, card: int, slot: int) -> list[Line]:
     """A card was moved, and perhaps its row is empty now."""
     left = before.place[card] % SLOTS
     said: Args = {"who": Seat(before.actor), "card": card_name(card)}
-    said |= {"from": left + 1, "slot": slot + 1}
+    said |= {"from": left + 1, "slot": slot + 1, "builders": who_builds(before, card)}
     ids = (f"card-{card}", f"slot-{left}", f"slot-{slot}")
     lines = [Line("relocates", said, ids, Sound("card"))]
     if before.row[left] == 1:
@@ -172,6 +187,20 @@ def tell_roof(before: State, field: int) -> list[Line]:
     return [Line("roof-moved", said, (f"field-{before.site}", f"field-{field}"), Sound("roof"))]
 
 
+def tell_areas_cut(before: State, after: State) -> list[Line]:
+    """Where somebody's best area is worth less now, what all that changed are worth."""
+    worth = {c: tuple(value(v, best_fields(v, c)) for v in (before, after)) for c in owned(after)}
+    if all(now >= then for then, now in worth.values()):
+        return []
+    each, ids = [], set[int]()
+    for colour, (then, now) in worth.items():
+        if then != now:
+            said: Args = {"who": Seat(after.owner[colour]), "colour": colour_name(colour)}
+            each.append(Line("area-changes", said | {"from": then, "to": now}))
+            ids |= {*best_fields(before, colour), *best_fields(after, colour)}
+    return [Line("areas-change", {"each": each}, places(sorted(ids)))]
+
+
 def tell_builders_skipped(before: State, after: State, name: str) -> list[Line]:
     """Who should have built but could not."""
     first = 0 if name == "relocate" else before.step + 1
@@ -201,13 +230,16 @@ def tell_end_of_turn(after: State, ducat_day: bool) -> list[Line]:
 
 def tell_ducat_day(after: State) -> list[Line]:
     """The bank pays for the best area of each colour."""
-    areas = {c: best_fields(after, c) for c in range(COLOURS) if after.owner[c] >= 0}
+    areas = {c: best_fields(after, c) for c in owned(after)}
     paid = sorted({field for area in areas.values() for field in area})
     lines = [Line("ducat-day", {}, places(paid), Sound("coins"), shows=("kilt-ducat-day",))]
     for colour, area in areas.items():
         if area:
             said: Args = {"colour": colour_name(colour)}
             lines.append(tell_payment(after, after.owner[colour], area, "ducat-day", said))
+    paid_to = {after.owner[colour] for colour, area in areas.items() if area}
+    unpaid = [seat for seat in range(after.seats) if seat not in paid_to]
+    lines += [Line("pays-nothing", {"who": Seat(seat)}, places(paid)) for seat in unpaid]
     return lines
 
 
@@ -239,6 +271,11 @@ def places(fields: list[int]) -> tuple[str, ...]:
 
 
 # What the board is worth
+
+
+def owned(view: State) -> list[int]:
+    """The colours that somebody plays."""
+    return [colour for colour in range(COLOURS) if view.owner[colour] >= 0]
 
 
 def standing(view: State) -> list[int]:

@@ -18,9 +18,12 @@ lines, said, sentence, prompt = TELLING.lines, TELLING.said, TELLING.sentence, T
 
 
 def test_a_relocation_names_the_card_by_its_colours() -> None:
-    assert said(position(), "R>5") == ["Anna moves the red card from slot 1 to slot 5."]
+    assert said(position(), "R>5") == [
+        "Anna moves the red card from slot 1 to slot 5: Anna builds red."
+    ]
     assert said(position(), "RO>5", language="de") == [
-        "Anna versetzt die Karte Rot und Orange von Platz 2 an Platz 5."
+        "Anna versetzt die Karte Rot und Orange von Platz 2 an Platz 5: "
+        "Ben baut Orange, dann baut Anna Rot."
     ]
 
 
@@ -51,8 +54,8 @@ def test_an_emptied_slot_is_told_where_it_is() -> None:
 )
 def test_a_build_says_on_what_and_who_pays_whom(build: str, english: str, german: str) -> None:
     row = play(position(towers={"e1": "2O R", "e2": "2O"}), "R>5")
-    assert said(row, build) == [english]
-    assert said(row, build, language="de") == [german]
+    assert said(row, build)[:1] == [english]
+    assert said(row, build, language="de")[:1] == [german]
 
 
 def test_a_payment_is_taken_from_one_and_given_to_the_other() -> None:
@@ -87,7 +90,9 @@ def test_a_moved_roof_says_whose_the_other_tower_is_again() -> None:
     row = play(position(towers=towers, roofs=["c1", "c2"]), "RO>5", "e1", "e1")
     assert said(row, "^c2") == [
         "Anna has built where Ben just built and moves the roof from c2 there: "
-        "e1 is everybody’s now, c2 is Clio’s again."
+        "e1 is everybody’s now, c2 is Clio’s again.",
+        "Best areas change: Anna’s red counts 1 instead of 2 and Dan’s dark grey counts 1 instead "
+        "of 2.",
     ]
 
 
@@ -99,7 +104,8 @@ PAYING = {"a1": "O*", "a2": "O", "b2": "R", "c2": "L", "d2": "R*", "e5": "R"}
 
 def test_a_ducat_day_is_told_clan_by_clan_where_it_is_paid() -> None:
     row = play(position(rows=DUE, towers=PAYING, roofs=["c2"]), "RL>4", "d1")
-    day, *paid = lines(row, "d2")[1:]
+    _, cut, day, *paid = lines(row, "d2")
+    assert cut.key == "areas-change"
     assert (day.key, day.shows) == ("ducat-day", ("kilt-ducat-day",))
     english = TELLING.say["en"]
     assert [english.line(line) for line in paid] == [
@@ -112,6 +118,30 @@ def test_a_ducat_day_is_told_clan_by_clan_where_it_is_paid() -> None:
     assert set(day.ids) == {name for line in paid for name in line.ids}
     assert gains(paid) == [(s, "reason-ducat-day", n) for s, n in enumerate((3, 3, 1, 1))]
     assert TELLING.say["de"].line(paid[0]) == "Anna bekommt 3 Dukaten für Rot: 2 Türme und 1 Dach."
+
+
+def test_who_has_no_tower_gets_nothing() -> None:
+    row = play(position(rows=DUE, towers={"a1": "O*"}), "RL>4", "d1")
+    told = lines(row, "d2")
+    assert [TELLING.say["en"].line(line) for line in told[-2:]] == [
+        "Clio gets 1 ducat for light grey: 1 tower.",
+        "Dan gets nothing: none of their towers stands.",
+    ]
+    assert TELLING.say["de"].line(told[-1]) == "Dan bekommt nichts: Es steht kein eigener Turm."
+
+
+def test_an_area_that_is_cut_is_told_with_what_it_is_worth() -> None:
+    row = play(position(towers={"e1": "O", "e2": "O*", "e3": "O"}), "R>5")
+    assert said(row, "e2*")[1:] == [
+        "Best areas change: Anna’s red counts 2 instead of 0 and Ben’s orange counts 1 instead "
+        "of 4."
+    ]
+    assert said(row, "e2*", language="de")[1:] == [
+        "Die besten Gebiete ändern sich: Rot von Anna zählt 2 statt 0 und Orange von Ben zählt 1 "
+        "statt 4."
+    ]
+    assert lines(row, "e2*")[1].ids == ("field-4", "field-9", "field-14")
+    assert [line.key for line in lines(row, "e4")] == ["builds-free"]
 
 
 def test_two_players_are_paid_for_each_of_their_colours() -> None:

@@ -38,7 +38,7 @@ ask-roof = Wähle eines der beiden Dächer.
 prompt-over = Die Burg ist gebaut.
 
 # Was geschah
-relocates = { $who } versetzt { $card } von Platz { $from } an Platz { $slot }.
+relocates = { $who } versetzt { $card } von Platz { $from } an Platz { $slot }: { $builders }.
 empty-row = Platz { $slot } ist nun leer: Nach dem Bauen ist Dukatentag.
 builds-free = { $who } baut { $colour }{ $crests } auf das leere Feld { $field }.
 builds-own = { $who } baut { $colour }{ $crests } auf den eigenen Turm { $field }.
@@ -54,7 +54,10 @@ crests = { $crests ->
 builds-nothing = { $who } kann hier nicht { $colour } bauen.
 roof-set = { $who } hat gebaut, wo { $first } eben gebaut hat: { $field } bekommt ein Dach und gehört nun allen.
 roof-moved = { $who } hat gebaut, wo { $first } eben gebaut hat, und versetzt das Dach von { $from } dorthin: { $field } gehört nun allen, { $from } wieder { $owner }.
+areas-change = Die besten Gebiete ändern sich: { $each }.
+area-changes = { $colour } von { $who } zählt { $to } statt { $from }
 ducat-day = Dukatentag!
+pays-nothing = { $who } bekommt nichts: Es steht kein eigener Turm.
 pays-ducat-day = { $who } bekommt { $ducats ->
         [one] 1 Dukaten
        *[other] { $ducats } Dukaten

@@ -38,7 +38,7 @@ ask-roof = Choose one of the two roofs.
 prompt-over = The castle is built.
 
 # What happened
-relocates = { $who } moves { $card } from slot { $from } to slot { $slot }.
+relocates = { $who } moves { $card } from slot { $from } to slot { $slot }: { $builders }.
 empty-row = Slot { $slot } is empty now: a ducat day follows the building.
 builds-free = { $who } builds { $colour }{ $crests } on the empty field { $field }.
 builds-own = { $who } builds { $colour }{ $crests } on their own tower { $field }.
@@ -54,7 +54,10 @@ crests = { $crests ->
 builds-nothing = { $who } cannot build { $colour } here.
 roof-set = { $who } has built where { $first } just built: { $field } gets a roof and is everybody’s now.
 roof-moved = { $who } has built where { $first } just built and moves the roof from { $from } there: { $field } is everybody’s now, { $from } is { $owner }’s again.
+areas-change = Best areas change: { $each }.
+area-changes = { $who }’s { $colour } counts { $to } instead of { $from }
 ducat-day = Ducat day!
+pays-nothing = { $who } gets nothing: none of their towers stands.
 pays-ducat-day = { $who } gets { $ducats ->
         [one] 1 ducat
        *[other] { $ducats } ducats
