@@ -41,7 +41,7 @@ from bartizan.games.solomon.state import (
 )
 from bartizan.games.solomon.words import (
     digging_order,
-    object_names,
+    object_powers,
     shifts_short,
     tile_name,
     within,
@@ -506,7 +506,7 @@ def outlines(view: State, seat: int, cards: Cards, say: Speaker) -> list[Place]:
     for one in range(OBJECTS if seat >= 0 else 0):
         if goods(view, seat, OBJECT + one):
             x, y = stock_place(OBJECT + one)
-            label = say.line(Line("picture-object", {"object": object_names(1 << one)}))
+            label = say.line(Line("picture-object", {"object": object_powers(1 << one)}))
             found.append(Place(f"object-{one}", box(x, y + 2, 62, 60), label))
     for turn, x in turns(view, seat):
         wide, high = CARD if turn % 2 == 0 else CARD[::-1]

@@ -203,6 +203,11 @@ def object_names(mask: int) -> list[Line]:
     return [Line(f"object-{OBJECT_NAMES[i]}", {}) for i in within(mask)]
 
 
+def object_powers(mask: int) -> list[Line]:
+    """The magic objects that a mask holds, and what each of them does."""
+    return [Line(f"power-{OBJECT_NAMES[i]}", {}) for i in within(mask)]
+
+
 def sentence(view: State, move: int) -> Line:
     """A legal move as words, for whoever may choose it."""
     name, at = MOVES.name(move)
@@ -382,7 +387,7 @@ def tell_shift(before: State, after: State, field: int, direction: int) -> Line:
 
 def tell_objects(before: State, combination: int) -> Line:
     """Magic objects were declared."""
-    said: Args = {"who": Seat(before.player), "objects": object_names(combination)}
+    said: Args = {"who": Seat(before.player), "objects": object_powers(combination)}
     shows = shown_tiles(OBJECT + one for one in within(combination))
     return Line("plays", said, (f"screen-{before.player}",), Sound("turn"), shows=shows)
 
@@ -406,7 +411,7 @@ def tell_digging(before: State, after: State, name: str) -> list[Line]:
     lines = [
         Line("digs", said, ids, Sound("stone"), shows=shown_tiles(found.kinds), to=to)
         if fields
-        else Line("ends-turn", said, screen)
+        else tell_no_dig(before)
     ]
     if spared := curses_of(found.kinds) - found.curses:
         lines.append(Line("amulet-helps", {"curses": spared}, screen))
@@ -415,6 +420,13 @@ def tell_digging(before: State, after: State, name: str) -> list[Line]:
     if ruined:
         return [*lines, *tell_ruin(before, after, found)]
     return [*lines, tell_payment(before, after, found, paid)]
+
+
+def tell_no_dig(before: State) -> Line:
+    """Somebody did not dig: his card fits nowhere, or he would not."""
+    card = before.laid[before.player]
+    said: Args = {"who": Seat(before.player), "card": card + 1, "places": places(before, card)}
+    return Line("ends-turn", said, (f"screen-{before.player}",))
 
 
 def paid_treasures(before: State, after: State) -> list[int]:

@@ -211,19 +211,19 @@ EVENTS: list[Event] = [
         "no dig, and nothing to pay",
         lambda: position("5", "5"),
         ["end"],
-        ["Anna does not dig."],
-        ["Anna gräbt nicht."],
+        ["Anna does not dig, though card 15 would fit."],
+        ["Anna gräbt nicht, obwohl Karte 15 passen würde."],
     ),
     (
         "no dig, but shifts to pay",
         lambda: position("1 t3", "5", shifts=2),
         ["end"],
         [
-            "Anna does not dig.",
+            "Anna does not dig, though card 15 would fit.",
             "Anna pays 2 (for shifts): 1 coin and treasure 3, and gets 2 coins back.",
         ],
         [
-            "Anna gräbt nicht.",
+            "Anna gräbt nicht, obwohl Karte 15 passen würde.",
             "Anna zahlt 2 (fürs Verschieben): 1 Münze und Schatz 3; 2 Münzen kommen zurück.",
         ],
     ),
@@ -232,15 +232,18 @@ EVENTS: list[Event] = [
         lambda: position("5 mirror axe amulet", "5", tiles=DIG, shifts=1),
         ["+mirror+axe+amulet", "@a1"],
         [
-            "Anna plays the Queen of Sheba’s mirror, the magic axe and Samson’s hair amulet.",
+            "Anna plays the Queen of Sheba’s mirror (the card may be turned), the magic axe (the "
+            "fields need not be on one level) and Samson’s hair amulet (curses dug up cost "
+            "nothing).",
             "Anna digs a1, b1, a2, b2 and a3: "
             "treasure 2, treasure 5, curse 2, sun scroll and water scroll.",
             "The amulet wards off curses worth 2.",
             "Anna pays 1 (for shifts): 1 coin.",
         ],
         [
-            "Anna spielt magische Objekte aus: Spiegel der Königin von Saba, magisches Beil "
-            "und Samsons Haaramulett.",
+            "Anna spielt magische Objekte aus: Spiegel der Königin von Saba (die Karte darf "
+            "gedreht werden), magisches Beil (die Felder dürfen verschieden hoch sein) und Samsons "
+            "Haaramulett (ausgegrabene Flüche kosten nichts).",
             "Anna gräbt a1, b1, a2, b2 und a3 aus: "
             "Schatz 2, Schatz 5, Fluch 2, Sonnenrolle und Wasserrolle.",
             "Das Amulett wehrt Flüche im Wert von 2 ab.",
@@ -251,9 +254,13 @@ EVENTS: list[Event] = [
         "fields marked with the seal are told of when the dig is made",
         lambda: position("5 seal", "5", card=1, tiles={"a1": "t1", "b2": "mirror", "c1": "axe"}),
         ["+seal", "=c1", "=b2", "=a1"],
-        ["Anna plays Solomon’s seal.", "Anna digs a1, c1 and b2: treasure 1, mirror and axe."],
         [
-            "Anna spielt magische Objekte aus: Salomons Siegel.",
+            "Anna plays Solomon’s seal (any connected fields instead of the card’s shape).",
+            "Anna digs a1, c1 and b2: treasure 1, mirror and axe.",
+        ],
+        [
+            "Anna spielt magische Objekte aus: Salomons Siegel (beliebige "
+            "zusammenhängende Felder statt der Form).",
             "Anna gräbt a1, c1 und b2 aus: Schatz 1, Spiegel und Beil.",
         ],
     ),
@@ -278,13 +285,13 @@ EVENTS: list[Event] = [
         lambda: position("0 t1 s4 s4", "5", shifts=2),
         ["end", "add:s4"],
         [
-            "Anna does not dig.",
+            "Anna does not dig, though card 15 would fit.",
             "Anna cannot pay 2 and pays nothing: tiles from behind the screen must go to Ben.",
             "Anna adds the palm scroll.",
             "Ben gets palm scroll.",
         ],
         [
-            "Anna gräbt nicht.",
+            "Anna gräbt nicht, obwohl Karte 15 passen würde.",
             "Anna kann 2 nicht zahlen und zahlt nichts: "
             "Dafür gehen Plättchen aus dem eigenen Vorrat an Ben.",
             "Anna gibt die Palmenrolle dazu.",
@@ -296,13 +303,13 @@ EVENTS: list[Event] = [
         lambda: position("0 seal", "5", shifts=2),
         ["end"],
         [
-            "Anna does not dig.",
+            "Anna does not dig, though card 15 would fit.",
             "Anna cannot pay 2 and pays nothing: tiles from behind the screen must go to Ben.",
             "Anna adds all that is there: seal.",
             "Ben gets seal.",
         ],
         [
-            "Anna gräbt nicht.",
+            "Anna gräbt nicht, obwohl Karte 15 passen würde.",
             "Anna kann 2 nicht zahlen und zahlt nichts: "
             "Dafür gehen Plättchen aus dem eigenen Vorrat an Ben.",
             "Anna gibt alles dazu, was da ist: Siegel.",
@@ -314,13 +321,13 @@ EVENTS: list[Event] = [
         lambda: position("0", "5", "5", shifts=1),
         ["end"],
         [
-            "Anna does not dig.",
+            "Anna does not dig, though card 15 would fit.",
             "Anna cannot pay 1 and pays nothing: "
             "tiles from behind the screen must go to Ben and Clio.",
             "Anna has nothing to add.",
         ],
         [
-            "Anna gräbt nicht.",
+            "Anna gräbt nicht, obwohl Karte 15 passen würde.",
             "Anna kann 1 nicht zahlen und zahlt nichts: "
             "Dafür gehen Plättchen aus dem eigenen Vorrat an Ben und Clio.",
             "Anna hat nichts dazuzugeben.",
@@ -374,7 +381,7 @@ EVENTS: list[Event] = [
         lambda: position("0 s1", "5", "5", "5", veiled=["c1", "", "", ""], card=1, shifts=2),
         ["end", "get:c1", "get:s1"],
         [
-            "Anna does not dig.",
+            "Anna does not dig, though card 1 would fit.",
             "Anna cannot pay 2 and pays nothing: "
             "tiles from behind the screen must go to Ben, Clio and Dan.",
             "Anna adds all that is there: sun scroll and a tile that had come face down.",
@@ -383,7 +390,7 @@ EVENTS: list[Event] = [
             "Clio gets a tile, face down.",
         ],
         [
-            "Anna gräbt nicht.",
+            "Anna gräbt nicht, obwohl Karte 1 passen würde.",
             "Anna kann 2 nicht zahlen und zahlt nichts: "
             "Dafür gehen Plättchen aus dem eigenen Vorrat an Ben, Clio und Dan.",
             "Anna gibt alles dazu, was da ist: Sonnenrolle und ein verdeckt erhaltenes Plättchen.",
@@ -396,20 +403,20 @@ EVENTS: list[Event] = [
         "a round is over",
         lambda: position("5", "5", laid=[1, 2], dug=[0], rounds=4),
         ["end"],
-        ["Ben does not dig.", "Round 9 is over; 3 are still to come."],
-        ["Ben gräbt nicht.", "Runde 9 ist vorbei; 3 folgen noch."],
+        ["Ben does not dig, though card 2 would fit.", "Round 9 is over; 3 are still to come."],
+        ["Ben gräbt nicht, obwohl Karte 2 passen würde.", "Runde 9 ist vorbei; 3 folgen noch."],
     ),
     (
         "the last cards lay themselves",
         lambda: position("5", "5", laid=[1, 2], dug=[0], rounds=2),
         ["end"],
         [
-            "Ben does not dig.",
+            "Ben does not dig, though card 2 would fit.",
             "Round 11 is over; the last one begins.",
             "The last cards are laid and shown: Ben with 31 and Anna with 32.",
         ],
         [
-            "Ben gräbt nicht.",
+            "Ben gräbt nicht, obwohl Karte 2 passen würde.",
             "Runde 11 ist vorbei; es beginnt die letzte.",
             "Die letzten Karten werden gelegt und aufgedeckt: Ben mit 31 und Anna mit 32.",
         ],
@@ -490,7 +497,7 @@ def scoring() -> Row:
 def test_the_scoring_example_is_told_to_the_point() -> None:
     told = lines(scoring(), "end")
     assert [SAY["en"].line(line) for line in told] == [
-        "Dan does not dig.",
+        "Dan does not dig, though card 4 would fit.",
         "All cards are played, and the screens are taken away.",
         "Coins: Anna 5, Ben 6, Clio 3 and Dan 5.",
         "Treasures: Anna 31, Ben 21, Clio 23 and Dan 15.",
@@ -689,7 +696,7 @@ def test_in_the_first_round_one_is_told_in_three_lines_how_one_scores() -> None:
 
 def test_prompts_keep_the_sum_to_pay_in_sight_and_ones_means_to_oneself() -> None:
     row = position("5 t3", "5", card=1, shifts=2)
-    assert prompt(row, 0).endswith(" To pay so far: 2; you have 8.")
+    assert prompt(row, 0).endswith(" To pay so far: 2; you have 8 in coins and treasures.")
     assert prompt(row, 1) == "Anna digs with card 1 (3 fields); 2 shifts so far, 2 to pay."
     row.shifts = 0
     assert prompt(row, 1, "de") == "Anna gräbt mit Karte 1 (3 Felder)."
@@ -697,7 +704,7 @@ def test_prompts_keep_the_sum_to_pay_in_sight_and_ones_means_to_oneself() -> Non
 
 def test_prompts_say_where_the_card_fits_and_what_is_lacking_where_it_does_not() -> None:
     row = position("5", "5", card=1)
-    paid = "To pay so far: 0; you have 5."
+    paid = "To pay so far: 0; you have 5 in coins and treasures."
     assert prompt(row, 0) == f"Your turn with card 1 (3 fields): it fits in 24 places. {paid}"
     heights = dict(zip(FIELD_NAMES, [1, 2, 3, 1, 3, 2] * 6, strict=True))
     row = position("5", "5", card=2, heights=heights, tiles={"c3": "t5"})
@@ -708,6 +715,8 @@ def test_prompts_say_where_the_card_fits_and_what_is_lacking_where_it_does_not()
     assert "aber eine Verschiebung würde reichen, hier: b3, c3 und d3." in prompt(row, 0, "de")
     row.shifts = 5  # one more could not be paid
     assert "it fits nowhere yet. To pay" in prompt(row, 0)
+    assert said(row, "end")[0] == "Anna does not dig: card 2 fits nowhere."
+    assert said(row, "end", language="de")[0] == "Anna gräbt nicht: Karte 2 passt nirgends."
     row.height[:] = [4, 1, 4, 1, 4, 1] * 6
     assert "Sie passt noch nirgends. Bisher" in prompt(row, 0, "de")
 
@@ -716,12 +725,13 @@ def test_prompts_while_magic_is_done_and_while_tiles_go_away() -> None:
     row = play(position("5 mirror", "5", shifts=1), "+mirror")
     assert prompt(row, 0) == (
         "With the Queen of Sheba’s mirror: where do you dig with card 15? "
-        "To pay so far: 1; you have 5."
+        "To pay so far: 1; you have 5 in coins and treasures."
     )
     assert prompt(row, 1) == "Anna digs with card 15 and the Queen of Sheba’s mirror."
     row = play(position("5 seal", "5"), "+seal", "=a1")
     assert prompt(row, 0, "de") == (
-        "Salomons Siegel: Markiere Feld 2 von 5. Bisher zu zahlen: 0; du hast 5."
+        "Salomons Siegel: Markiere Feld 2 von 5. Bisher zu zahlen: 0; du hast 5 in Münzen und "
+        "Schätzen."
     )
     assert prompt(row, 1) == "Anna digs with Solomon’s seal: field 2 of 5."
     row = play(position("0 t1 axe seal", "5", "5", shifts=2), "end")

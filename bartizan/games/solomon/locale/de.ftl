@@ -66,6 +66,10 @@ object-mirror = Spiegel der Königin von Saba
 object-axe = magisches Beil
 object-seal = Salomons Siegel
 object-amulet = Samsons Haaramulett
+power-mirror = { object-mirror } (die Karte darf gedreht werden)
+power-axe = { object-axe } (die Felder dürfen verschieden hoch sein)
+power-seal = { object-seal } (beliebige zusammenhängende Felder statt der Form)
+power-amulet = { object-amulet } (ausgegrabene Flüche kosten nichts)
 coins = { $coins ->
         [one] 1 Münze
        *[other] { $coins } Münzen
@@ -112,7 +116,7 @@ prompt-dig-you-near = Du bist dran mit Karte { $card } ({ $fields } Felder): Sie
         [one] eine Verschiebung würde
        *[other] { $lacking } Verschiebungen würden
     } reichen, hier: { $there }. { pay-so-far }
-pay-so-far = Bisher zu zahlen: { $shifts }; du hast { $wealth }.
+pay-so-far = Bisher zu zahlen: { $shifts }; du hast { $wealth } in Münzen und Schätzen.
 prompt-place = { $who } gräbt mit Karte { $card } und magischer Hilfe: { $objects }.
 prompt-place-you = { $objects }: Wo gräbst du mit Karte { $card }? { pay-so-far }
 prompt-mark = { $who } gräbt mit magischer Hilfe ({ $objects }): Feld { $next } von { $fields }.
@@ -160,7 +164,10 @@ shifts-known = { $who } schiebt { $tile } von { $from } nach { $to }; obenauf li
 shifts-last = { $who } schiebt { $tile } von { $from } nach { $to }; { $from } ist leer.
 plays = { $who } spielt magische Objekte aus: { $objects }.
 digs = { $who } gräbt { $fields } aus: { $tiles }.
-ends-turn = { $who } gräbt nicht.
+ends-turn = { $places ->
+        [0] { $who } gräbt nicht: Karte { $card } passt nirgends.
+       *[other] { $who } gräbt nicht, obwohl Karte { $card } passen würde.
+    }
 amulet-helps = Das Amulett wehrt Flüche im Wert von { $curses } ab.
 pays = { $who } zahlt { $price } ({ $curses ->
         [0] fürs Verschieben

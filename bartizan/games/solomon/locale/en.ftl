@@ -66,6 +66,10 @@ object-mirror = the Queen of Sheba’s mirror
 object-axe = the magic axe
 object-seal = Solomon’s seal
 object-amulet = Samson’s hair amulet
+power-mirror = { object-mirror } (the card may be turned)
+power-axe = { object-axe } (the fields need not be on one level)
+power-seal = { object-seal } (any connected fields instead of the card’s shape)
+power-amulet = { object-amulet } (curses dug up cost nothing)
 coins = { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
@@ -112,7 +116,7 @@ prompt-dig-you-near = Your turn with card { $card } ({ $fields } fields): it fit
         [one] one shift
        *[other] { $lacking } shifts
     } would do it, at { $there }. { pay-so-far }
-pay-so-far = To pay so far: { $shifts }; you have { $wealth }.
+pay-so-far = To pay so far: { $shifts }; you have { $wealth } in coins and treasures.
 prompt-place = { $who } digs with card { $card } and { $objects }.
 prompt-place-you = With { $objects }: where do you dig with card { $card }? { pay-so-far }
 prompt-mark = { $who } digs with { $objects }: field { $next } of { $fields }.
@@ -160,7 +164,10 @@ shifts-known = { $who } shifts { $tile } from { $from } to { $to }; { $below } l
 shifts-last = { $who } shifts { $tile } from { $from } to { $to }; { $from } is empty.
 plays = { $who } plays { $objects }.
 digs = { $who } digs { $fields }: { $tiles }.
-ends-turn = { $who } does not dig.
+ends-turn = { $places ->
+        [0] { $who } does not dig: card { $card } fits nowhere.
+       *[other] { $who } does not dig, though card { $card } would fit.
+    }
 amulet-helps = The amulet wards off curses worth { $curses }.
 pays = { $who } pays { $price } ({ $curses ->
         [0] for shifts
