@@ -1,6 +1,5 @@
 """Learning from self-play by policy gradient (PPO); prospects are learned from what comes next."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -12,6 +11,7 @@ from bartizan.train.network import Network
 from bartizan.train.self_play import Round, turned
 
 LESSON = 1024  # decisions of a step of the optimiser
+EPOCHS = 3  # how often lessons are gone through
 
 
 @dataclass(frozen=True)
@@ -63,15 +63,14 @@ class Learner:
             for part in order.chunk(self.manner.parts):
                 self.improve(*(each[part] for each in flat))
 
-    def follow(self, lessons: Lessons, epochs: int) -> Iterator[float]:
-        """Learn to do as a teacher did, and how it ended; tells how far it is, 0 to 1."""
+    def follow(self, lessons: Lessons, epochs: int = EPOCHS) -> None:
+        """Learn to do as a teacher did, and how it ended."""
         device = next(self.network.parameters()).device
         parts = -(-len(lessons) // LESSON)
         for epoch in range(epochs):
             order = np.random.default_rng(epoch).permutation(len(lessons))
             for n, part in enumerate(np.array_split(order, parts)):
-                share = (epoch * parts + n) / (epochs * parts)
-                self.slow(1 - share)
+                self.slow(1 - (epoch * parts + n) / (epochs * parts))
                 kept = [torch.from_numpy(each[part]).to(device) for each in lessons]
                 seen, packed, seats, move, won = kept
                 bits = 128 >> torch.arange(8, device=device)
@@ -79,7 +78,6 @@ class Learner:
                 liked, shares = self.network(seen.float(), mask[:, : self.network.kinds], seats)
                 foresight = -(won * shares.clamp_min(-30)).sum(1).mean()
                 self._step(foresight - liked.gather(1, move.unsqueeze(1)).mean())
-                yield share
 
     def improve(
         self,

@@ -5,8 +5,7 @@ are not taught.
 """
 
 import random
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import numpy as np
@@ -96,7 +95,6 @@ def one_game(game: Game, teacher: str, rng: random.Random) -> list[tuple[object,
     return found
 
 
-def together(parts: Iterator[Lessons], most: int) -> Lessons:
-    """At the most so many pieces of lessons as one."""
-    taken = list(islice(parts, most))
-    return Lessons(*(np.concatenate(each) for each in zip(*taken, strict=True)))
+def together(parts: Iterable[Lessons]) -> Lessons:
+    """Lessons one after the other as one."""
+    return Lessons(*(np.concatenate(each) for each in zip(*parts, strict=True)))

@@ -18,11 +18,13 @@ from typing import Any
 
 import torch
 
+from bartizan.arena.places import Local
 from bartizan.arena.statistics import Interval
 from bartizan.engine import mind as minds
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.train.learning import Learner, Manner
+from bartizan.train.lessons import taught, together
 from bartizan.train.measuring import share
 from bartizan.train.network import Network
 from bartizan.train.self_play import Players, Round
@@ -42,7 +44,8 @@ class Wish:
     seed: int
     rows: int  # games side by side
     device: str
-
+    teacher: str = "greedy"
+    lessons: int = 0  # games of the teacher that it learns from first
     manner: Manner = field(default_factory=Manner)
 
 
@@ -120,9 +123,18 @@ class Training:
 
     # The way
 
+    def go_to_school(self) -> None:
+        """Learn from a teacher's games first, if that is wished and was not done."""
+        if self.progress.rounds or not self.wish.lessons:
+            return
+        wish = self.wish
+        given = taught(self.game, wish.teacher, wish.lessons, wish.seed, Local(self.workers))
+        self.learner.follow(together(given))
+
     def run(self, play: Play, minutes: float, points: int, tell: Tell) -> None:
         """Learn for so many minutes in all, and measure at so many points on the way."""
         now, last = self.progress, 60 * minutes
+        self.go_to_school()
         if not now.points:
             self._measure()
         for point in range(1, points + 1):
@@ -179,6 +191,7 @@ class Training:
             "seconds": round(self.progress.seconds),
             "moves": self.progress.moves,
             "games side by side": self.wish.rows,
+            "lessons before": f"{self.wish.lessons} games of {self.wish.teacher}",
         }
         told |= asdict(self.wish.manner)
         written = card(self.game, told, self.progress.points, found, BEFORE)

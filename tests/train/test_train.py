@@ -19,6 +19,7 @@ torch = pytest.importorskip("torch", reason="no PyTorch here; the extra `train` 
 
 from bartizan.train import run  # noqa: E402
 from bartizan.train.learning import Learner, Manner  # noqa: E402
+from bartizan.train.lessons import taught, together  # noqa: E402
 from bartizan.train.network import Network  # noqa: E402
 from bartizan.train.self_play import Players, turned  # noqa: E402
 from bartizan.train.spread import Spread  # noqa: E402
@@ -96,6 +97,26 @@ def test_it_learns_which_lottery_is_best() -> None:
 
 def lotteries(game: Game) -> Players:
     return Players(tables(game, 256, seed=1, device="cpu"), "cpu")
+
+
+def test_lessons_are_what_the_teacher_did_and_how_it_ended() -> None:
+    given = together(taught(KILT, "greedy", 8, 1, Local(1)))
+    assert len(given) > 200 and set(given.seats.tolist()) <= {2, 3, 4}
+    mask = np.unpackbits(given.mask, axis=1)[:, : KILT.moves.size]
+    assert mask[np.arange(len(given)), given.move].all() and (mask.sum(1) > 1).all()
+    assert given.won.sum(1) == pytest.approx(1)
+    assert not any(given.won[at, many:-1].any() for at, many in enumerate(given.seats))
+    network = Network(KILT)
+
+    def likely() -> float:
+        seen = torch.from_numpy(given.seen).float()
+        with torch.no_grad():
+            liked, _ = network(seen, torch.from_numpy(mask).bool(), torch.from_numpy(given.seats))
+        return float(liked.gather(1, torch.from_numpy(given.move).unsqueeze(1)).mean())
+
+    before = likely()
+    Learner(network, SMALL).follow(given, epochs=100)
+    assert likely() > before / 2
 
 
 def test_a_round_played_elsewhere_goes_on_where_the_last_one_ended() -> None:
