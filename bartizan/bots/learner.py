@@ -1,18 +1,27 @@
-"""Learner: plays like Greedy most of the time, and now and then whatever comes to mind."""
+"""Learner: takes what looks good at first sight, which need not be what is best."""
+
+import numpy as np
 
 from bartizan.bots.greedy import Greedy
 from bartizan.engine.chance import below
 from bartizan.engine.state import Row
 
-SLIPS = 3  # one move of so many is any sensible one
+LEAST = 0.05  # of a game's `haste`, where almost nothing or almost everything is won already
+FINE = 1 << 30  # steps from 0 to 1
 
 
 class Learner(Greedy):
-    """A friendly bot: it knows what it is about, and makes mistakes."""
+    """A friendly bot: it knows what it is about, and does not look closely."""
 
     def choose(self, view: Row, seat: int) -> int:
-        """A sensible move, often a good one."""
-        if int(below(self.rng, SLIPS)):
-            return super().choose(view, seat)
+        """A sensible move, the likelier the more it promises."""
         moves = self.game.sensible(view)
-        return moves[int(below(self.rng, len(moves)))]
+        if len(moves) == 1:
+            return moves[0]
+        worlds = self.thinking.worlds if self.game.hides else 1
+        prospects = self.prospects(view, seat, len(moves)) / worlds
+        best = prospects.max()
+        haste = self.game.thinking.haste * max(4 * best * (1 - best), LEAST)
+        likely = np.cumsum(np.exp((prospects - best) / haste))
+        drawn = likely[-1] * int(below(self.rng, FINE)) / FINE
+        return moves[int(np.searchsorted(likely, drawn, side="right"))]

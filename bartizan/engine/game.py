@@ -91,6 +91,7 @@ class Thinking:
     horizon: int = 12
     explore: float = 0.2
     boldness: float = 1.0  # how far search strays from what the network likes
+    haste: float = 0.1  # a move that is worse by so much a beginner makes a third as often
     trust: tuple[tuple[float, float], ...] = ()  # for each number of players; see bots/trust.py
 
 

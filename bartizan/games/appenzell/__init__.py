@@ -42,6 +42,7 @@ GAME = Game(
         worlds=4,
         horizon=8,
         explore=0.05,
+        haste=0.03,
         trust=((1.46, -0.07), (0.55, -0.3), (0.62, -0.39)),
     ),
     names=(

@@ -37,6 +37,7 @@ GAME = Game(
         worlds=12,
         horizon=0,
         explore=0.1,
+        haste=0.15,
         trust=(
             (1.25, 0.49),
             (0.76, 0.04),

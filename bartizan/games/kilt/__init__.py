@@ -27,6 +27,7 @@ GAME = Game(
         # by trial: strong, and three times as quick as 12
         horizon=4,
         explore=0.4,
+        haste=0.12,
         trust=((1.4, -0.15), (1.05, -0.08), (0.87, -0.25)),
     ),
     names=(

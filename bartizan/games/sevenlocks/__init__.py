@@ -33,6 +33,7 @@ GAME = Game(
         worlds=32,
         horizon=0,
         explore=0.2,
+        haste=0.08,
         trust=((1.09, -0.07), (1.12, 0.12), (1.22, 0.18)),
     ),
     names=(

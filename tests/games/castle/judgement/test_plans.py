@@ -77,6 +77,17 @@ def test_who_has_cast_nothing_goes_somewhere() -> None:
     assert "stay" in thought_of(play(row, "go n2"))
 
 
+def test_nobody_leaves_the_castle_with_nothing() -> None:
+    for row, in_vain in (
+        (position("bram", "oda", at="ga s3"), True),
+        (position("bram", "oda", at="ga s3", carries={"bram": "gold-100"}), False),
+        (position("bram oda", at="ga"), True),
+        (position("bram oda", at="ga", carries={"bram": "gold-100"}), True),
+        (position("bram oda", at="ga", princess="A"), False),
+    ):
+        assert "leave" in legal(row) and ("leave" not in thought_of(row)) == in_vain
+
+
 def test_a_counter_that_was_fought_for_is_checked_unless_it_is_known_to_do_harm() -> None:
     for kind, known in (("key-a", True), ("spores", False), ("spores", True)):
         row = position("bram", "oda", at="n1 s3", treasures={"r2": kind}, cleared="r2")
