@@ -18,6 +18,8 @@ from bartizan.engine.state import Row, Rows
 from bartizan.engine.tree import DEEPEST, NODE, NONE
 
 SLICE_SECONDS = 0.02  # after each slice the search can be stopped
+FIRST_SLICE = 8  # playouts
+LOOKS = 16  # so often a search looks whether it knows already
 NODES_A_PLAYOUT = 40
 MOST_NODES = 1 << 20
 
@@ -53,6 +55,17 @@ class Thought:
     prospect: float  # expected share of the victory
 
 
+def lead(tree: Nodes) -> int:
+    """By how many visits the first of all moves is ahead of the second."""
+    first = second = 0
+    child = int(tree[0].child)
+    while child != NONE:
+        visits = int(tree[child].visits)
+        first, second = max(first, visits), max(second, min(first, visits))
+        child = int(tree[child].sibling)
+    return first - second
+
+
 class Search:
     """A bot that plays many games on in its head, guided by a network if it is given one."""
 
@@ -65,32 +78,43 @@ class Search:
     def choose(self, view: Row, seat: int) -> int:
         """The move that search gave most of its time to."""
         moves = self.game.sensible(view)
-        return moves[0] if len(moves) == 1 else self.think(view, seat)[0].move
+        return moves[0] if len(moves) == 1 else self.think(view, seat, to_choose=True)[0].move
 
     def think(
-        self, view: Row, seat: int, stop: Callable[[], bool] = lambda: False
+        self,
+        view: Row,
+        seat: int,
+        stop: Callable[[], bool] = lambda: False,
+        to_choose: bool = False,
     ) -> list[Thought]:
-        """Search from what the seat knows; the sensible moves come back, the best first."""
+        """Search from what the seat knows; the sensible moves come back, the best first.
+
+        Who only wants to choose need not go on when no other move can get ahead any more.
+        """
         game, budget = self.game, self.budget
         nodes = NODES_A_PLAYOUT * budget.playouts if budget.playouts else MOST_NODES
         tree = np.zeros(min(nodes + 2 * game.moves.size, MOST_NODES), NODE).view(np.recarray)
         worlds = game.rows(3)
         worlds[0] = view
         iterate = (self._unguided if self.mind is None else self._guided)(tree, worlds, seat)
-        done, slice_ = 0, 8
+        done, slice_ = 0, FIRST_SLICE
+        look = max(FIRST_SLICE, budget.playouts // LOOKS)  # so many playouts, on any machine
         began = time.perf_counter()
         while not (done and stop()):
             if budget.playouts:
-                slice_ = min(slice_, budget.playouts - done)
-            elif time.perf_counter() - began >= budget.seconds:
-                break
-            if slice_ == 0:
+                left = budget.playouts - done
+                now = min(slice_, left, look - done % look)
+            else:
+                spent = time.perf_counter() - began
+                left = int((budget.seconds - spent) * done / spent) if done else slice_
+                now = slice_ if spent < budget.seconds else 0
+            if now == 0 or (to_choose and done % look == 0 and left < done and lead(tree) > left):
                 break
             before = time.perf_counter()
-            iterate(slice_)
-            done += slice_
+            iterate(now)
+            done += now
             took = time.perf_counter() - before
-            slice_ = max(1, min(2 * slice_, int(slice_ * SLICE_SECONDS / 2 / max(took, 1e-6))))
+            slice_ = max(1, min(2 * slice_, int(now * SLICE_SECONDS / 2 / max(took, 1e-6))))
         return self._thoughts(tree, seat, done)
 
     def _unguided(self, tree: Nodes, worlds: Rows, seat: int) -> Callable[[int], None]:

@@ -22,6 +22,7 @@ View = TypeVar("View", bound=Record, contravariant=True)
 Told = list["Line"]  # what the log says of a move
 Inform = Callable[[R, int, "Speaker"], "Insight"]  # what a seat could work out, for a hint
 TellTale = Callable[[R, int, "Speaker"], list[str]]  # how a match went, in a few sentences
+Depict = Callable[[R], str]  # the picture of how it ended
 
 
 class Words(Protocol[View]):

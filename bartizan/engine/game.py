@@ -28,7 +28,7 @@ from bartizan.engine import (
 )
 from bartizan.engine import mind as minds
 from bartizan.engine.errors import BadInput, IllegalMove
-from bartizan.engine.face import Inform, Picture, R, TellTale, Text, Words
+from bartizan.engine.face import Depict, Inform, Picture, R, TellTale, Text, Words
 from bartizan.engine.layout import Layout
 from bartizan.engine.moves import MoveSpace
 from bartizan.engine.sources import sources
@@ -116,6 +116,7 @@ class Game:
         layout: Layout | None = None,
         insight: Inform[R] | None = None,
         tale: TellTale[R] | None = None,
+        victory: Depict[R] | None = None,
         options: tuple[Option, ...] = (),
         scratch: tuple[str, ...] = (),
         thinking: Thinking | None = None,
@@ -133,6 +134,7 @@ class Game:
         self.layout = layout or Layout()  # of what `observe` writes
         self.insight: Inform[Any] | None = insight
         self.tale: TellTale[Any] | None = tale
+        self.victory: Depict[Any] = victory or (lambda view: f"{self.id}-victory")
         self.names = names  # which bots bear
         self.first = min(first, players[-1])  # how many play when somebody plays for the first time
         self.scratch, self.thinking = scratch, thinking or Thinking()

@@ -334,6 +334,7 @@ def result(table: Table, say: Speaker) -> dict[str, Any]:
         "score": game.score(match.state),
         "payoff": payoff,
         "winners": [seat for seat, share in enumerate(payoff) if share],
+        "picture": game.victory(match.readable(ONLOOKER)),
         "gains": gains,
         "secret": match.secret.raw.hex(),
         "luck": match.luck.to_json() if match.luck else None,

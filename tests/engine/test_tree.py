@@ -176,6 +176,27 @@ def test_a_search_by_playouts_is_the_same_whatever_its_slices(
     assert found[0] == found[1] == found[2]
 
 
+@DECISIONS
+def test_who_only_chooses_stops_when_nothing_else_can_get_ahead(
+    seats: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(BANNERS, seats, most=most)
+    view, left = match.view(match.actor), []
+    for seconds in (0.0, 1000.0):  # as much luck is used up whatever the slices
+        monkeypatch.setattr(search, "SLICE_SECONDS", seconds)
+        bot, patient = Search(BANNERS, Budget(160), 5), Search(BANNERS, Budget(160), 5)
+        assert bot.choose(view, match.actor) == patient.think(view, match.actor)[0].move
+        left.append(bot.rng.tobytes())
+    assert left[0] == left[1]
+
+
+def test_a_clear_choice_takes_less_time() -> None:
+    game = watched_banners()
+    view = played(game, 2, most=1).view(played(game, 2, most=1).actor)
+    Search(game, Budget(160), 5).choose(view, int(view.actor))
+    assert 80 < len(SEEN) < 160
+
+
 def test_another_seed_is_another_search() -> None:
     view = played(BANNERS, 3, most=0).view(0)
     found = [Search(BANNERS, Budget(60), seed).think(view, 0) for seed in range(3)]

@@ -22,6 +22,7 @@ GAME = Game(
     layout=observe.LAYOUT,
     insight=words.insight,
     tale=words.tale,
+    victory=words.victory,
     names=(
         *("Aldous", "Berengar", "Cecily", "Drogo", "Eluned", "Fulk", "Gwenda", "Hamo"),
         *("Jocelyn", "Kenelm", "Leofric", "Merewen", "Rohese", "Tancred", "Ulric", "Wystan"),

@@ -149,6 +149,12 @@ def ending(view: State, ids: tuple[str, ...]) -> Line:
     return Line("prompt-over" if winners else "prompt-over-nobody", said, ids)
 
 
+def victory(view: State) -> str:
+    """The picture of the end: with the Princess, if she was brought out."""
+    rescued = view.escort >= 0 and view.where[view.escort] == LEFT
+    return "castle-rescue" if rescued else "castle-victory"
+
+
 def tale(view: State, seat: int, say: Speaker) -> list[str]:
     """The tale of the run: who entered, what was fought and found, who fell, how it ended."""
     lines = [tale_of_entering(view), tale_of_castle(view), *tale_of_lost(view)]

@@ -65,6 +65,7 @@ def test_the_tale_of_a_rescue() -> None:
         "(1,200 points).",
         "The Princess is free, and the King keeps his word to all who went together.",
     ]
+    assert words.victory(view_of(row, 0)) == "castle-rescue"
     assert words.tale(view_of(row, 0), 0, SAY["de"])[2] == (
         "Heraus kam wieder: Bram und Oda mit der Prinzessin, dem Elfen, 300 in Gold und einem "
         "Fluch −300 (1.200 Punkte)."
@@ -73,6 +74,7 @@ def test_the_tale_of_a_rescue() -> None:
 
 def test_the_tale_of_a_failure() -> None:
     row = play(position("bram", "oda", at="ga gb"), "leave", "leave")
+    assert words.victory(view_of(row, 1)) == "castle-victory"
     told = words.tale(view_of(row, 1), 1, SAY["en"])
     assert told[0] == (
         "Into the castle went Bram (gate A) and Oda (gate B); the night lasted 1 round."
