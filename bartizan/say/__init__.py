@@ -42,6 +42,7 @@ class Line:
     gains: tuple[tuple[int, str, int], ...] = ()  # seat, reason, points
     shows: tuple[str, ...] = ()  # symbols of the art to be shown large: a die, a card laid open
     to: str = ""  # whither what is shown goes afterwards: the id of a piece or a place
+    brings: tuple[str, ...] = ()  # with what ids of pieces begin or end that change with it only
 
 
 Word = str | int | float | Seat | Line | Sequence["Word"]  # several are said as: a, b and c

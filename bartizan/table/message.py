@@ -1,7 +1,7 @@
 """Messages: the table as one seat sees it now, as it goes over the wire."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
@@ -13,12 +13,12 @@ import orjson
 
 from bartizan.engine import proof as proofs
 from bartizan.engine.game import Game
-from bartizan.engine.kernel import ONLOOKER, WAITS
+from bartizan.engine.kernel import CHANCE, ONLOOKER, WAITS
 from bartizan.engine.match import Match
 from bartizan.engine.state import Record, Row
 from bartizan.picture import Scene, text
-from bartizan.say import Line, Seat, Speaker
-from bartizan.table.table import Table
+from bartizan.say import Line, Seat, Speaker, Word
+from bartizan.table.table import Entry, Table
 
 MOST_PICTURES = 8  # kept for each table
 MOST_FRAMES = 60  # moves that are shown one after the other
@@ -171,16 +171,37 @@ def frames(table: Table, seat: int, say: Speaker, since: int, anew: bool) -> lis
     found: list[dict[str, Any]] = []
     if anew and moved:
         before = drawn(moved[0].moves - 1, -moved[0].number)
-        found.append({"n": None, "seat": None, "last": [], "scene": before})
+        found.append({"n": None, "seat": None, "turn": None, "last": [], "scene": before})
     return found + [
         {
             "n": entry.number,
             "seat": entry.seat,
+            "turn": turn_of(table, entry),
             "last": [i for line in entry.seen_by(seat) for i in line.ids],
             "scene": drawn(entry.moves, entry.number + 1),
         }
         for entry in moved
     ]
+
+
+def turn_of(table: Table, entry: Entry) -> int:
+    """Whose turn a move belongs to; a stroke of chance to who is told to have had it."""
+    if entry.seat != CHANCE:
+        return int(entry.seat or 0)
+    if who := next((seat for line in entry.lines[ONLOOKER] for seat in named(line)), None):
+        return who.number
+    movers = (e.seat for e in reversed(table.log) if e.seat is not None and e.moves < entry.moves)
+    return next((seat for seat in movers if seat != CHANCE), CHANCE)
+
+
+def named(word: Word) -> Iterator[Seat]:
+    """The seats that a word or a sentence names, in order."""
+    if isinstance(word, Seat):
+        yield word
+    parts = word.args.values() if isinstance(word, Line) else word
+    if isinstance(parts, Iterable) and not isinstance(parts, str):
+        for part in parts:
+            yield from named(part)
 
 
 def picture(
@@ -287,7 +308,8 @@ def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dic
     begun = [] if since else agreements(table, say)
     first = bisect_left(table.log, since, key=attrgetter("number"))
     return [
-        {"n": 0, "text": text, "ids": [], "sound": None, "shows": [], "to": ""} for text in begun
+        {"n": 0, "text": text, "ids": [], "sound": None, "shows": [], "to": "", "brings": []}
+        for text in begun
     ] + [
         told_line(entry.number, line, say)
         for entry in table.log[first:]
@@ -299,7 +321,7 @@ def told_line(number: int, line: Line, say: Speaker) -> dict[str, Any]:
     """A line of the log as it goes over the wire."""
     sound = line.sound.to_json() if line.sound else None
     told = {"n": number, "text": say.line(line), "ids": list(line.ids), "sound": sound}
-    return told | {"shows": list(line.shows), "to": line.to}
+    return told | {"shows": list(line.shows), "to": line.to, "brings": list(line.brings)}
 
 
 def seats(table: Table, around: Around, say: Speaker) -> list[dict[str, Any]]:

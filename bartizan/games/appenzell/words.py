@@ -416,4 +416,4 @@ def tell_winner(after: State, seats: list[int], among: str) -> Line:
     tied = [seat for seat in seats if count(after.taken[seat]) == most]
     said: Args = {"who": Seat(winner), "tied": seated(tied), "cheeses": most, "among": among}
     key = "wins-alone" if len(seats) == 1 else "wins-most" if len(tied) == 1 else "wins-tie"
-    return Line(key, said, ("wreath",), Sound("fanfare"))
+    return Line(key, said, ("wreath",), Sound("fanfare"), brings=("wreath", "crowned"))

@@ -175,7 +175,8 @@ def tell_build(before: State, after: State, field: int, crests: int) -> list[Lin
     lines = [Line(f"builds-{way}", said, ids, Sound("stone"), gains)]
     if roofs(after) & ~roofs(before):
         both: Args = {"first": Seat(first_builder(before)), "who": Seat(before.actor)}
-        lines.append(Line("roof-set", both | {"field": FIELD_NAMES[field]}, ids, Sound("roof")))
+        said = both | {"field": FIELD_NAMES[field]}
+        lines.append(Line("roof-set", said, ids, Sound("roof"), brings=("roof",)))
     return lines
 
 

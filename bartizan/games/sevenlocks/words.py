@@ -280,7 +280,11 @@ def tell_mystery(before: State, after: State) -> list[Line]:
     key = {"key": enchanted + 1}
     opened = {"tower": last + 1, "depth": after.depth[last]}
     ids, shows = (f"key-{enchanted}", f"tower-{last}"), (f"sevenlocks-key-{enchanted + 1}",)
-    lines = [Line("enchanted", opened | key, ids, Sound("key"), shows=shows)]
+    both = (f"key-{enchanted}", f"key-{after.depth[last] - 1}", "aside")
+    parts = tuple(f"{part}-{last}" for part in ("depth", "count", "ear"))
+    lines = [
+        Line("enchanted", opened | key, ids, Sound("key"), shows=shows, brings=(*both, *parts))
+    ]
     right = [seat for seat in range(after.seats) if after.guessed[seat] == enchanted]
     said: Args = {"tower": last + 1, "pearls": pearls}
     if not right:
@@ -290,7 +294,8 @@ def tell_mystery(before: State, after: State) -> list[Line]:
     boxes = tuple(f"box-{seat}" for seat in right)
     said |= {"who": [Seat(seat) for seat in right], "part": part, "rest": pearls % len(right)}
     guessed = "guessed-by-one" if len(right) == 1 else "guessed-by-several"
-    return [*lines, Line(guessed, said, boxes, Sound("fanfare"), gains)]
+    filled = tuple(f"{what}-{seat}" for seat in right for what in ("pearl", "box-count"))
+    return [*lines, Line(guessed, said, boxes, Sound("fanfare"), gains, brings=filled)]
 
 
 def within(mask: int) -> list[int]:

@@ -65,7 +65,8 @@ def tell_end(after: State) -> list[Line]:
     lines = [Line("end", {}, screens([*range(after.seats)]))]
     for reason in REASONS:
         lines.append(tell_reason(after, reason, [points[reason] for points in found]))
-    return [*lines, Line("wins", victory(after), screens(winners(after)), Sound("fanfare"))]
+    first, fanfare = screens(winners(after)), Sound("fanfare")
+    return [*lines, Line("wins", victory(after), first, fanfare, brings=("crown",))]
 
 
 def tell_reason(after: State, reason: str, points: list[int]) -> Line:

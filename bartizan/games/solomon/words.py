@@ -499,19 +499,25 @@ def tell_receiving(before: State, kind: int) -> Line:
     return Line("gets-known", said, ids, Sound("wood"), shows=shown_tiles([kind]), to=ids[0])
 
 
+LAID = ("face", "cell", "back", "order", "digger", "declared", "due")  # in a round, before all
+
+
 def tell_round(before: State, after: State) -> list[Line]:
     """A round is over, and when all have laid their cards they are shown, the lowest first."""
     lines = []
     if after.rounds < before.rounds and after.actor != OVER:
         last = ROUNDS[before.seats] - after.rounds
-        lines.append(Line("round-over", {"number": last, "left": after.rounds}, ("rounds",)))
+        said: Args = {"number": last, "left": after.rounds}
+        brings = ("rounds",) if after.phase == DIGGING else ("rounds", *LAID)
+        lines.append(Line("round-over", said, ("rounds",), brings=brings))
     if after.phase == DIGGING and (before.phase == CHOOSING or lines):
         order = digging_order(after)
         ids = tuple(f"screen-{seat}" for seat in order)
         shows = tuple(f"solomon-shown-{after.laid[seat] + 1}" for seat in order)
         cards = [Line("card-of", {"who": Seat(s), "card": after.laid[s] + 1}) for s in order]
         key = "last-cards-shown" if lines else "cards-shown"
-        lines.append(Line(key, {"cards": cards}, ids, Sound("card"), shows=shows))
+        said = {"cards": cards}
+        lines.append(Line(key, said, ids, Sound("card"), shows=shows, brings=LAID))
     return lines
 
 

@@ -278,9 +278,8 @@ def tell_fallen(before: State, after: State) -> list[Line]:
         if after.hits[HEROES + room] >= constitution(after, HEROES + room):
             who = creature(after, HEROES + room, "start")
             key = "falls" if has(before.charmed, room) else "slain"
-            lines.append(
-                Line(key, {"who": who}, (there(before, after, HEROES + room),), Sound("stone"))
-            )
+            ids, brings = (there(before, after, HEROES + room),), (f"monster-{room}",)
+            lines.append(Line(key, {"who": who}, ids, Sound("stone"), brings=brings))
     for prince_ in range(FIRST_PRINCE, HEROES):
         if lives(before, prince_) and not lives(after, prince_) and lost(after, prince_):
             dead = after.hits[prince_] >= constitution(after, prince_)
@@ -493,7 +492,8 @@ def tell_meeting(before: State, after: State) -> list[Line]:
         said |= {"in": place(area_of(before, room), "in"), "life": life(after, HEROES + room)}
         ids = (f"area-{area_of(before, room)}",)
         shows = (face(after, HEROES + room),)
-        lines.append(Line("turned-up", said, ids, Sound("card"), shows=shows))
+        turned = (f"monster-{room}",)
+        lines.append(Line("turned-up", said, ids, Sound("card"), shows=shows, brings=turned))
     for room in within(alive(before) & ~alive(after)):
         if after.hits[HEROES + room] < constitution(after, HEROES + room):
             said = {"foe": creature(after, HEROES + room, "start")}

@@ -17,13 +17,13 @@ export function glide(svg, scene) {
   const first = drawn === null;
   drawn = scene;
   if (first || still.matches || document.hidden) return;
-  [...flying.keys()].forEach(end);
   const nodes = new Map(Array.from(svg.querySelectorAll("[data-piece]"), (node) => [node.dataset.piece, node]));
   for (const piece of scene.pieces) {
     const old = before.get(piece.id);
     const node = nodes.get(piece.id);
+    if (old && transform(old) === transform(piece)) continue;
+    [...flying].filter(([, flown]) => flown === node).forEach(([copy]) => end(copy));
     if (!old) drop(node, piece);
-    else if (transform(old) === transform(piece)) continue;
     else if (piece.low) slide(node, old, piece);
     else fly(svg.querySelector(".flight"), node, old, piece);
   }

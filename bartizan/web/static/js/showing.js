@@ -15,7 +15,7 @@ const PASSING = 160; // for one of several sounds in a row, if nobody listens
 
 const GOING = { quick: 250, easy: 700, step: 700 }; // what was shown large goes where it belongs
 
-export const beat = signal(null); // what is told now: {text, ids, shows, to, seat}, and `going` if it goes there
+export const beat = signal(null); // what is told now: {text, ids, shows, to}, and `going` if it goes there
 export const ahead = signal(0); // how many events are still to be shown
 export const rushing = signal(false); // whether all goes by fast until it is one's own turn
 
@@ -38,10 +38,10 @@ const dwell = ({ text, shows }, before) => {
 };
 
 // A sentence of its own: until it was read and what belongs to it was heard, or until somebody goes on.
-async function tell(line, seat) {
+async function tell(line) {
   const passes = unheard(line) && queue[0]?.lines?.some(telling); // the next tells as much to who does not listen
   const time = passes ? PASSING : speed() === "step" ? Infinity : dwell(line, beat.peek());
-  beat.value = { ...line, seat };
+  beat.value = line;
   const ended = (ms) => new Promise((resolve) => {
     end = resolve;
     if (ms < Infinity) setTimeout(() => quiet().then(resolve), ms);
@@ -49,7 +49,7 @@ async function tell(line, seat) {
   await ended(time);
   if (!line.to || !line.shows.length || hurried || still.matches) return;
   const going = GOING[speed()];
-  beat.value = { ...line, seat, going };
+  beat.value = { ...line, going };
   await ended(going);
 }
 
@@ -74,13 +74,40 @@ const noted = (line) => {
   log.value = [...log.peek(), line];
 };
 
-// The board after an event, or before all of them, with players' numbers as they were while more is told of it.
-function draw({ n, scene: drawn, last, seat }, eyes, more) {
+// With which of an event's lines a thing changes: the one that brings it, else the first about it; -1 if at once.
+function lineOf(id, lines) {
+  const among = (name) => id === name || id.startsWith(`${name}-`) || id.endsWith(`-${name}`);
+  const brought = lines.findIndex(({ brings }) => brings.some(among));
+  return brought < 0 ? lines.findIndex(({ ids }) => ids.includes(id)) : brought;
+}
+
+// Things after an event, but those as they were before that change with a line still to come.
+function mixed(things, before, waits) {
+  const old = new Map(before.map((thing) => [thing.id, thing]));
+  const found = things.map((thing) => (waits(thing) ? old.get(thing.id) : thing)).filter(Boolean);
+  const there = new Set(things.map(({ id }) => id));
+  before.forEach((thing, i) => {
+    if (there.has(thing.id) || !waits(thing)) return;
+    found.splice(found.findIndex(({ id }) => id === before[i - 1]?.id) + 1, 0, thing); // above what it lay on
+  });
+  return found;
+}
+
+// The scene when an event is told up to a line; players' numbers change with the last one.
+function halfway(scene, before, lines, at) {
+  const waits = ({ id }) => lineOf(id, lines) > at;
+  const panels = scene.panels.map((panel, i) => {
+    const { facts, pieces } = before.panels[i] ?? panel;
+    return { ...panel, facts, pieces: mixed(panel.pieces, pieces, waits) };
+  });
+  return { ...scene, pieces: mixed(scene.pieces, before.pieces, waits), panels };
+}
+
+// A scene of an event, or of before all of them.
+function draw({ n, last, turn }, eyes, scene) {
   if (n === null) jump();
   const known = state.peek() ?? { ...latest(), v: 0 }; // a page that is new has shown nothing
-  const facts = (panel, i) => ({ ...panel, facts: known.scene.panels[i]?.facts ?? panel.facts });
-  const scene = more ? { ...drawn, panels: drawn.panels.map(facts) } : drawn;
-  const seats = known.seats.map((who) => ({ ...who, choosing: false, acting: who.seat === seat }));
+  const seats = known.seats.map((who) => ({ ...who, choosing: false, acting: who.seat === turn }));
   batch(() => {
     pending.value = null;
     state.value = { ...known, seat: eyes, scene, last, seats, moves: [], undo: false };
@@ -89,19 +116,20 @@ function draw({ n, scene: drawn, last, seat }, eyes, more) {
 
 // What was done here is known here: only what came of it is told, and what was shown large.
 async function showEvent({ frame, lines, known, eyes }) {
-  let drawn = false;
+  const before = state.peek()?.scene ?? frame.scene;
+  let drawn = null;
   let first = known;
   for (const [at, line] of lines.entries()) {
-    const more = at + 1 < lines.length;
-    if (drawn ? !more : !line.shows.length) {
-      draw(frame, eyes, more);
-      drawn = true;
+    if (drawn || !line.shows.length) {
+      const told = line.shows.length ? at - 1 : at; // what is shown large comes to the board afterwards
+      drawn = at + 1 < lines.length || told < at ? halfway(frame.scene, before, lines, told) : frame.scene;
     }
+    draw(frame, eyes, drawn ?? before);
     noted(line);
-    if (!hurried && (!first || line.shows.length)) await tell(line, frame.seat);
+    if (!hurried && (!first || line.shows.length)) await tell(line);
     first = false;
   }
-  if (!drawn) draw(frame, eyes);
+  if (drawn !== frame.scene) draw(frame, eyes, frame.scene);
 }
 
 async function perform() {
