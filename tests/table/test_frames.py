@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
-from bartizan.engine.kernel import CHANCE
+from bartizan.engine.kernel import CHANCE, ONLOOKER
+from bartizan.engine.match import Match
 from bartizan.games import IDS, load
+from bartizan.say import Speaker
 from bartizan.table import message
 from bartizan.table.message import Around
 from bartizan.table.table import Table
@@ -90,3 +92,26 @@ def test_what_was_taken_back_is_told_no_more() -> None:
     state = message.state(table, seat, [seat], "en", AROUND, since)
     assert left < gone and state["log_from"] == min(gone - left)
     assert [line["n"] for line in state["log"]] == [table.v - 1]  # only that it was taken back
+
+
+@pytest.mark.parametrize("game_id", IDS)
+def test_what_a_line_brings_changes_on_the_board(game_id: str) -> None:
+    game, chance = load(game_id), random.Random(3)
+    say, bringing = Speaker("en", game.folder, ("Anna", "Ben", "Cleo")), 0
+    for seed in range(30):
+        match = Match(game, 3, seed=seed)
+        while not match.over and len(match.moves) < 1500:
+            match.play(match.chance() if match.actor == CHANCE else chance.choice(match.legal()))
+            now = len(match.moves)
+            lines = [line for line in match.lines(now - 1) if line.brings]
+            if not lines:
+                continue
+            scenes = (game.scene.scene(match.readable(n=n), ONLOOKER, say) for n in (now - 1, now))
+            old, new = ({*scene.pieces} for scene in scenes)
+            changed = [f"-{piece.id}-" for piece in old ^ new]
+            for line in lines:
+                assert any(f"-{name}-" in i for i in changed for name in line.brings), line
+            bringing += len(lines)
+        if bringing:
+            return
+    raise AssertionError("no line brings anything")
