@@ -229,7 +229,10 @@ class Hall:
     def saw(self, viewer: Viewer, shown: int | None) -> None:
         """Somebody was shown all up to a version, or need not be waited for."""
         viewer.shown = shown
-        self._live[viewer.table_id].looked.set()
+        live = self._live[viewer.table_id]
+        if viewer.table_id in self._tables:
+            live.start_clocks(self._tables[viewer.table_id], viewer)
+        live.looked.set()
 
     def wait(self, table: Table, seat: int, patient: bool) -> None:
         """The others would rather wait for somebody who is away, or no longer."""
@@ -238,6 +241,7 @@ class Hall:
         self._tell(table)
 
     def _tell(self, table: Table) -> None:
+        self._live[table.id].hold_clocks(table)
         for viewer in self._live[table.id].viewers:
             viewer.changed()
         self.driving.stir(table)

@@ -11,6 +11,7 @@ from bartizan.table.waiting import Waiting
 IDLE = 60.0  # seconds after which a table that nobody looks at sleeps, and leaves the memory
 PATIENCE = 600.0  # seconds that bots wait for the eyes of one who plays alone
 COMPANY = 20.0  # seconds that they wait where others would wait too
+SENTENCE = 6.0  # seconds that a page takes for one at the most, at its easy pace
 
 
 class Viewer(Protocol):
@@ -69,6 +70,24 @@ class Live:
         """
         people = [viewer for viewer in self.viewers if viewer.seats or not table.people]
         return any(viewer.shown is not None and viewer.shown < table.moved for viewer in people)
+
+    def hold_clocks(self, table: Table) -> None:
+        """The clocks of those who are still being shown the position begin when that must be over.
+
+        They begin earlier if a page tells that it is.
+        """
+        for viewer in self.viewers if table.clock else ():
+            seen = table.moved if viewer.shown is None else viewer.shown
+            for seat in viewer.seats if seen < table.moved else ():
+                told = [entry.seen_by(seat) for entry in table.log if entry.number >= seen]
+                wait = min(COMPANY, SENTENCE * sum(map(len, told)))
+                table.begins.setdefault(seat, table.since + wait)
+
+    def start_clocks(self, table: Table, viewer: Viewer) -> None:
+        """Somebody has seen the position, or will not be shown it: his clocks run."""
+        if viewer.shown is None or viewer.shown >= table.moved:
+            for seat in table.begins.keys() & set(viewer.seats):
+                table.begins[seat] = min(table.begins[seat], now())
 
     async def eyes(self, table: Table) -> None:
         """Wait until all have been shown what happened, as long as that can be asked of others."""

@@ -153,6 +153,7 @@ class Table:
         self.next_table = ""
         self.used = [0.0] * len(self.chairs)  # seconds that each seat has thought
         self.since = past[0].at  # when the position became what it is
+        self.begins: dict[int, float] = {}  # clocks that begin later: it is still being shown
         self.v = 1  # how many events there were
         self.moved = 1  # the version in which the position became what it is
         self.fresh: list[Event] = []
@@ -281,7 +282,8 @@ class Table:
         """Seconds left on a seat's clock, if there is one."""
         if self.clock is None:
             return None
-        running = now - self.since if seat in self.choosing() else 0.0
+        began = self.begins.get(seat, self.since)
+        running = max(0.0, now - began) if seat in self.choosing() else 0.0
         used = self.used[seat] if self.clock.per == "game" else 0.0
         return max(0.0, self.clock.seconds - used - running)
 
@@ -449,6 +451,8 @@ class Table:
     # How events change the table
 
     def _do(self, kind: str, body: dict[str, Any], now: float) -> None:
+        if kind in (kinds.MOVE, kinds.HELD) and body["seat"] in self.begins:
+            body = body | {"began": self.begins[body["seat"]]}
         event = Event(self.v, kind, body, max(now, self.since))
         self._apply(event)
         self.fresh.append(event)
@@ -459,7 +463,7 @@ class Table:
             self._move(event)
         elif event.kind == kinds.HELD:
             if body["seat"] not in self.held and "lapsed" not in body:
-                self.used[body["seat"]] += event.at - self.since
+                self._count(event)
             self.held[body["seat"]] = body["move"]
         elif event.kind == kinds.UNDO:
             self._rewind(event)
@@ -470,7 +474,7 @@ class Table:
         elif event.kind == kinds.SAT:
             chair = self.chairs[body["seat"]]
             if chair.kind == "open":  # another name gives nobody more time
-                self.since = event.at
+                self.since, self.begins = event.at, {}
             chair.kind, chair.name = body["kind"], body["name"]
             chair.bot, chair.secret = body.get("bot", ""), ""  # the invitation is spent
             chair.adds = body.get("adds", False)
@@ -494,7 +498,7 @@ class Table:
             self.chairs[body["seat"]].stand_in = ""
             self.used[body["seat"]] = 0.0
             if body["seat"] in self.choosing():  # else another's clock is running
-                self.since = event.at
+                self.since, self.begins = event.at, {}
             self._note(event, "table-back", body["seat"])
         elif event.kind == kinds.NEXT:
             self.next_table = body["table"]
@@ -511,7 +515,7 @@ class Table:
         seat, n = event.body["seat"], len(self.match.moves)
         lapsed = "lapsed" in event.body
         if self.held.pop(seat, None) is None and seat >= 0 and not lapsed:
-            self.used[seat] += event.at - self.since
+            self._count(event)
         self.match.play(event.body["move"])
         eyes = range(ONLOOKER, len(self.chairs)) if self.game.private else [ONLOOKER]
         told = {each: self.match.lines(n, each) for each in eyes}
@@ -519,6 +523,11 @@ class Table:
         self.log.append(entry)
         self.last = tuple(i for line in entry.lines[ONLOOKER] for i in line.ids)
         self._new_position(event)
+
+    def _count(self, event: Event) -> None:
+        """Count the time that a seat has thought, from when it was shown the position."""
+        began = event.body.get("began", self.since)
+        self.used[event.body["seat"]] += max(0.0, event.at - began)
 
     def _rewind(self, event: Event) -> None:
         """Moves are taken back: the log no longer tells them."""
@@ -529,7 +538,7 @@ class Table:
         self.log = [entry for entry in self.log if entry.number not in gone]
 
     def _new_position(self, event: Event) -> None:
-        self.since = event.at
+        self.since, self.begins = event.at, {}
         self.moved = event.number + 1
         self.early = {}
         self.held = {s: m for s, m in self.held.items() if not self.match.over}

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bartizan.table import live
-from bartizan.table.table import Table
+from bartizan.table.table import Clock, Table
 from tests.table.setting import Watcher, evening, laid, opened, plan
 
 
@@ -92,3 +92,42 @@ async def test_who_stops_the_bots_breaks_no_decision_off(
         Watcher(hall, table, 0)
         await began.wait()
     assert ended  # before the store was closed
+
+
+@evening
+async def test_a_clock_begins_when_the_position_was_shown(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with opened(database) as hall:
+        table = await hall.make(plan("kilt", "Anna", "Ben", clock=Clock("game", 600)))
+        first = table.match.actor
+        watcher = Watcher(hall, table, 1 - first)
+        hall.saw(watcher, table.v)
+        while first in table.choosing():
+            await hall.play(table.id, first, table.match.legal()[0], table.v)
+        second = table.match.actor
+        assert second == 1 - first and table.time_left(second, table.since + 1) == 600
+        assert 580 <= (table.time_left(second, table.since + 20) or 0) < 600  # whatever he says
+        late = table.since + 2
+        monkeypatch.setattr(live, "now", lambda: late)
+        hall.saw(watcher, table.v)
+        assert table.time_left(second, late + 5) == 595
+        table = await hall.act(
+            table.id, lambda t, _: t.play(second, t.match.legal()[0], t.v, late + 5)
+        )
+        assert table.used[second] == 5
+        again = Table(table.id, await hall.store.read(table.id))
+        assert again.used[second] == 5  # as those will read it who open the table again
+
+
+@evening
+async def test_nobody_who_is_shown_nothing_gains_time(database: str) -> None:
+    async with opened(database) as hall:
+        table = await hall.make(plan("kilt", "Anna", "Ben", clock=Clock("game", 600)))
+        first = table.match.actor
+        watcher = Watcher(hall, table, 1 - first)  # a program
+        while first in table.choosing():
+            await hall.play(table.id, first, table.match.legal()[0], table.v)
+        assert table.time_left(1 - first, table.since + 1) == 599
+        hall.saw(watcher, None)
+        assert table.time_left(1 - first, table.since + 1) == 599
