@@ -59,10 +59,13 @@ function presence(who) {
   return html`<span class=${classes("presence", who.online && "online")} role="img" aria-label=${text} title=${text}></span>`;
 }
 
+const isOn = ({ acting, choosing }) => acting || choosing;
+const flag = () => html`<span class="turn" role="img" aria-label=${say("on-turn")} title=${say("on-turn")}><${Icon} name="pennant" /></span>`;
+
 function drawPanel(panel) {
   const { seats, result, series } = state.value;
   const who = seats[panel.seat];
-  const acts = who.acting || who.choosing;
+  const acts = isOn(who);
   const wins = result?.winners.includes(panel.seat);
   return html`
     <li key=${panel.seat} class=${classes("panel", acts && "acts", who.kind === "open" && "open", wins && "wins")}>
@@ -72,7 +75,7 @@ function drawPanel(panel) {
           <strong title=${who.name}>${who.name}</strong>
           ${presence(who)}
           ${tags(panel.seat, who)}
-          ${acts && html`<span class="turn" role="img" aria-label=${say("on-turn")} title=${say("on-turn")}><${Icon} name="pennant" /></span>`}
+          ${acts && flag()}
         </div>
         <dl class="facts">${panel.facts.map(fact)}</dl>
       </div>
@@ -83,9 +86,23 @@ function drawPanel(panel) {
   `;
 }
 
-export const Panels = watch(() => html`
-  ${state.value.series.title && html`<p class="series-title">${state.value.series.title}</p>`}
-  <ul class="panels" aria-label=${say("players")}>
-    ${state.value.scene.panels.map(drawPanel)}
+export const Panels = watch(() => {
+  const { panels } = state.value.scene;
+  const paired = panels.length > 2 && !panels.some(({ pieces }) => pieces.length);
+  return html`
+    ${state.value.series.title && html`<p class="series-title">${state.value.series.title}</p>`}
+    <ul class=${classes("panels", paired && "paired")} aria-label=${say("players")}>
+      ${panels.map(drawPanel)}
+    </ul>
+  `;
+});
+
+// All players in one row below the picture, where their boxes are further down.
+export const Strip = watch(() => html`
+  <ul class="strip" aria-hidden="true">
+    ${state.value.scene.panels.map(({ seat, sprite, facts }) => {
+      const who = state.value.seats[seat];
+      return html`<li class=${classes(isOn(who) && "acts")}><${Emblem} name=${sprite} /><span>${who.name}</span><b>${facts[0]?.value}</b>${isOn(who) && flag()}</li>`;
+    })}
   </ul>
 `);

@@ -104,10 +104,13 @@ export const Result = watch(() => {
   if (!result) return null;
   return html`
     <${Dialog} name="result" title=${headline(state.value)}>
-      ${result.winners.length > 0 && picture(`${page.game}-victory`)}
-      ${tale.length > 0 && html`<div class="tale">${tale.map((sentence) => html`<p>${sentence}</p>`)}</div>`}
-      ${standing(series)}
-      ${earnings()}
+      <div class="ending">
+        <div>
+          ${result.winners.length > 0 && picture(`${page.game}-victory`)}
+          ${tale.length > 0 && html`<div class="tale">${tale.map((sentence) => html`<p>${sentence}</p>`)}</div>`}
+        </div>
+        <div>${standing(series)}${earnings()}</div>
+      </div>
       <div class="answers">
         ${next
           ? html`<a class="button primary" href=${next}>${say("to-next")}</a>`

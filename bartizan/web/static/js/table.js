@@ -11,7 +11,7 @@ import { Hint } from "./hint.js";
 import { listen, Shortcuts } from "./keys.js";
 import { addLuck } from "./luck.js";
 import { Options } from "./options.js";
-import { Panels } from "./panels.js";
+import { Panels, Strip } from "./panels.js";
 import { Prompt } from "./prompt.js";
 import { Replay, startReplay } from "./replay.js";
 import { Result, ResultButton } from "./result.js";
@@ -31,6 +31,7 @@ const Table = watch(
   (_, ref) => html`
     <div ref=${ref} class="table" data-v=${state.value.v}>
       <div class="picture">${curtained.value ? html`<${Curtain} />` : html`<${Board} /><${Zoom} /><${Beat} />`}</div>
+      ${!curtained.value && html`<${Strip} />`}
       <div class="side">
         ${replaying ? html`<${Replay} />` : !curtained.value && html`<${Prompt} /><${ResultButton} />`}
         ${!curtained.value && html`<${Hint} /><${Panels} /><${Books} />`}
