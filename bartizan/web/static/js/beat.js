@@ -7,7 +7,9 @@ import { classes, html, watch } from "./view.js";
 import { say } from "./words.js";
 
 const EDGE = 8; // pixels between a sentence and the picture's edge
-const GAP = 12; // and between it and what it is about
+const GAP = 6; // and between it and other things
+const STEPS = 16; // places across the picture, and down, that a sentence may have
+const FAR = 6; // how much a long way weighs against covering something
 let shows = false; // whether something was told already
 
 // Around all things that a sentence is about, within the picture.
@@ -19,7 +21,38 @@ function around(ids, picture) {
   return { left, top, right: Math.max(...all.map((box) => box.right)), bottom: Math.max(...all.map((box) => box.bottom)) };
 }
 
-// Above all that it is about, or below; else beside one of these things, clear of the others.
+// What two boxes have in common, in square pixels.
+const common = (a, b) =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+
+const between = (a, b) => Math.hypot(Math.max(a.left - b.right, b.left - a.right, 0), Math.max(a.top - b.bottom, b.top - a.bottom, 0));
+
+// Where a sentence covers nothing that it is about, or stands there, least of all else, and is near.
+function spotFor({ width, height }, picture, frame) {
+  const things = [...picture.querySelectorAll("[data-piece]")].map((element) => element.getBoundingClientRect());
+  const named = beat.value.ids.map((id) => around([id], picture)).filter(Boolean);
+  const stands = (thing) => named.some((box) =>
+    common(box, thing) && Math.abs(thing.left + thing.right - box.left - box.right) < box.right - box.left && thing.width < 2 * (box.right - box.left));
+  const about = [...named, ...things.filter(stands)];
+  const middle = { left: frame.left + frame.width / 2, right: frame.left + frame.width / 2, top: frame.top + frame.height / 2, bottom: frame.top + frame.height / 2 };
+  const cost = (left, top) => {
+    const box = { left: left - GAP, top: top - GAP, right: left + width + GAP, bottom: top + height + GAP };
+    const covered = (boxes) => boxes.reduce((sum, one) => sum + common(box, one), 0) / (width * height);
+    const far = Math.min(...(named.length ? named : [middle]).map((one) => between(box, one)));
+    return 20 * covered(about) + covered(things) + (FAR * far) / (frame.width + frame.height);
+  };
+  const room = { x: Math.max(0, frame.width - width - 2 * EDGE), y: Math.max(0, frame.height - height - 2 * EDGE) };
+  let best = { cost: Infinity };
+  for (let i = 0; i <= STEPS; i++) {
+    for (let j = 0; j <= STEPS; j++) {
+      const [left, top] = [EDGE + (i * room.x) / STEPS, EDGE + (j * room.y) / STEPS];
+      const price = cost(frame.left + left, frame.top + top);
+      if (price < best.cost) best = { left, top, cost: price };
+    }
+  }
+  return best;
+}
+
 function put(bubble) {
   if (!bubble) return (shows = false);
   const picture = bubble.parentElement;
@@ -28,16 +61,7 @@ function put(bubble) {
   shows = true;
   if (beat.value.going) return send(bubble, picture);
   if (bubble.matches(".stage")) return;
-  const { width, height } = bubble.getBoundingClientRect();
-  const boxes = beat.value.ids.map((id) => around([id], picture)).filter(Boolean);
-  const all = around(beat.value.ids, picture) ?? { left: frame.left, right: frame.right, top: frame.top + frame.height / 2 + height, bottom: frame.bottom };
-  const spots = [all, ...boxes].flatMap((box) => {
-    const left = Math.max(EDGE, Math.min((box.left + box.right) / 2 - frame.left - width / 2, frame.width - width - EDGE));
-    return [box.top - frame.top - height - GAP, box.bottom - frame.top + GAP].map((top) => ({ left, top }));
-  }).filter(({ top }) => top >= EDGE && top <= frame.height - height - EDGE);
-  const covers = ({ left, top }) => boxes.some((box) =>
-    box.left < frame.left + left + width && box.right > frame.left + left && box.top < frame.top + top + height && box.bottom > frame.top + top);
-  const { left, top } = spots.find((spot) => !covers(spot)) ?? spots[0] ?? { left: EDGE, top: frame.height - height - EDGE };
+  const { left, top } = spotFor(bubble.getBoundingClientRect(), picture, picture.getBoundingClientRect());
   bubble.style.left = `${left}px`;
   bubble.style.top = `${top}px`;
 }
