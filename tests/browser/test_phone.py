@@ -74,7 +74,7 @@ def test_a_game_is_played_by_taps(phone: Guest, house: House) -> None:
     assert not phone.scrolls_sideways()
 
 
-def test_the_result_fits_the_screen(phone: Guest, house: House) -> None:
+def test_the_result_fits_the_screen(phone: Guest, anna: Guest, house: House) -> None:
     table = house.table("me:Anna", "me:Ben", "me:Clio", "me:Maximiliane")
     table.play_out()
     page = phone.open(table.path)
@@ -82,6 +82,13 @@ def test_the_result_fits_the_screen(phone: Guest, house: House) -> None:
     box = page.get_by_role("dialog").bounding_box()
     assert box and box["x"] >= 0 and box["x"] + box["width"] <= WIDE
     assert not phone.scrolls_sideways()
+    page = anna.open(table.path)
+    page.get_by_role("button", name="Show the result").click()
+    for part in (".tale", ".earnings", ".result .answers"):  # at a desk without scrolling
+        expect(page.locator(part).first).to_be_in_viewport(ratio=1)
+    answers = page.locator(".result .answers").first.bounding_box()
+    sums = page.locator(".earnings").bounding_box()
+    assert answers and sums and sums["y"] + sums["height"] <= answers["y"]
 
 
 def test_drawers_and_windows_open_and_close(phone: Guest, house: House) -> None:

@@ -79,3 +79,59 @@ def test_the_flag_stays_with_who_rolls(guests: Invite, house: House, size: Json)
     expect(guest.page.locator(".beat.stage")).to_be_visible()
     flags = guest.page.locator(".panel:has(.turn) strong")
     assert flags.all_inner_texts() == [text.split(" rolls ")[0]]
+
+
+COVERS = """
+    () => {
+        const told = document.querySelector(".beat:not(.stage)").getBoundingClientRect();
+        const things = [...document.querySelectorAll("[data-piece^=floor], .board .last")];
+        const boxes = things.map((thing) => thing.getBoundingClientRect());
+        return boxes.filter(({ left, right, top, bottom }) =>
+            left < told.right && right > told.left && top < told.bottom && bottom > told.top
+        ).length;
+    }
+"""
+
+
+@BOTH
+def test_a_sentence_covers_no_tower(guests: Invite, house: House, size: Json) -> None:
+    guest = guests(house, quick=False, **size)
+    guest.context.add_init_script(likes(pace="step"))
+    table = house.table("me:Anna", "me:Ben", seed="3")
+    table.play_out(8, choice=-1)
+    guest.open(table.path)
+    guest.state()
+    table.play_out(7, choice=-1)
+    for words in ("builds", "moves", "builds"):
+        sentence(guest, words)
+        assert guest.page.evaluate(COVERS) == 0
+        guest.page.keyboard.press("Space")
+
+
+def test_on_a_phone_all_players_are_in_sight_with_the_board(guests: Invite, house: House) -> None:
+    phone = guests(house, **PHONE)
+    table = house.table("me:Anna", "me:Ben", "me:Cleo", game="appenzell", seed="1")
+    phone.sit(table)
+    players = phone.page.locator(".strip li")
+    expect(phone.page.locator(".board")).to_be_in_viewport(ratio=1)
+    for n, name in enumerate(("Anna", "Ben", "Cleo")):
+        expect(players.nth(n)).to_be_in_viewport(ratio=1)
+        expect(players.nth(n)).to_contain_text(name)
+    acting = next(each["name"] for each in table.state()["seats"] if each["acting"])
+    expect(players.filter(has=phone.page.locator(".turn"))).to_contain_text(acting)
+
+
+def test_the_log_keeps_its_room_beside_waves(guests: Invite, house: House) -> None:
+    guest = guests(house)
+    guest.context.add_init_script(likes(waves="on"))
+    table = house.table("me:Anna", "me:Ben", "me:Cleo", "me:Dora", game="sevenlocks", seed="3")
+    table.play_out(4)
+    guest.sit(table, shown=False)
+    expect(guest.page.locator(".beat")).to_be_visible()
+    guest.page.keyboard.press("Escape")
+    guest.state()
+    guest.page.locator(".piece.hear").first.click(force=True)
+    expect(guest.page.locator(".waves")).to_be_visible()
+    books = guest.page.locator(".books").bounding_box()
+    assert books and books["height"] >= 118 and books["y"] + books["height"] <= 800
+    expect(guest.log.last).to_be_in_viewport(ratio=1)
