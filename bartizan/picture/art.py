@@ -9,6 +9,7 @@ _SYMBOL = re.compile(r'<symbol\b[^>]*?\bid="([^"]+)"[^>]*?\bviewBox="([^"]+)"')
 _USED = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 _SVG = "http://www.w3.org/2000/svg"
 ElementTree.register_namespace("", _SVG)
+_COMMENT = re.compile(r"<!--.*?-->\s*", re.DOTALL)
 _INNER = re.compile(r"<svg\b[^>]*>(.*)</svg>", re.DOTALL)
 
 
@@ -29,7 +30,7 @@ class Art:
         found = _INNER.search(self.source)
         if not found:
             raise LookupError(f"{self.file.name} is not an <svg>")
-        return found[1].strip()
+        return _COMMENT.sub("", found[1]).strip()
 
     @cached_property
     def boxes(self) -> dict[str, tuple[float, float, float, float]]:

@@ -40,6 +40,7 @@ from bartizan.web.words import HERE, client_words
 
 router = APIRouter(include_in_schema=False)
 templates = Jinja2Templates(HERE / "templates")
+templates.env.policies["json.dumps_kwargs"] = {"separators": (",", ":")}
 
 
 def page(request: Request, name: str, context: dict[str, Any], status: int = 200) -> HTMLResponse:

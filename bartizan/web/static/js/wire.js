@@ -22,10 +22,10 @@ function send(message) {
 export const ask = (message) => send({ ...message, key: newKey() });
 
 // What was shown, so that bots go on; and what is to be told again.
-reportBy((v, since) => {
+function report(v, since) {
   ask({ type: "shown", v });
   if (since !== undefined) ask({ type: "since", v: since });
-});
+}
 
 // Say something that counts; resolves with its `ack`, or with null if it was refused.
 export function tell(message) {
@@ -39,6 +39,7 @@ export function tell(message) {
 }
 
 export function connect() {
+  reportBy(report);
   clearTimeout(retry);
   const url = new URL(page.ws, location.href);
   url.protocol = url.protocol.replace("http", "ws");

@@ -1,12 +1,13 @@
 // A past match: slider, steps and seats; the address follows, so that every position can be shared.
-import { Ears } from "./ears.js";
-import { Icon } from "./icons.js";
-import { play, quiet, skip } from "./playback.js";
-import { pace } from "./settings.js";
-import { hint, learn, log, notice, page, state, unpacked } from "./store.js";
-import { effect, html, signal, watch } from "./view.js";
-import { Waves } from "./wave.js";
-import { say } from "./words.js";
+import { Ears } from "../ears.js";
+import { Icon } from "../icons.js";
+import { play, quiet, skip } from "../playback.js";
+import { pace } from "../settings.js";
+import { hint, learn, log, notice, page, state, unpacked } from "../store.js";
+import { begin } from "../table.js";
+import { effect, html, signal, watch } from "../view.js";
+import { Waves } from "../wave.js";
+import { say } from "../words.js";
 
 const last = Number(page.last);
 const at = signal(Number(page.at));
@@ -82,14 +83,6 @@ function onKey(event) {
   goTo(KEYS[event.key]());
 }
 
-export function startReplay() {
-  effect(() => {
-    show(at.value, seat.value);
-  });
-  addEventListener("keydown", onKey);
-  playOn();
-}
-
 const step = (icon, name, to) => html`
   <button class="button" disabled=${within(to) === at.value} onClick=${() => goTo(to)} aria-label=${say(name)} title=${say(name)}>
     <${Icon} name=${icon} />
@@ -106,7 +99,7 @@ const eyes = () => html`
   </label>
 `;
 
-export const Replay = watch(() => html`
+begin(watch(() => html`
   <section class="prompt replay" aria-label=${say("replay")}>
     <p class="sentence" aria-live="polite">${state.value.prompt.text}</p>
     ${state.value.tale.length > 0 && html`<div class="tale">${state.value.tale.map((sentence) => html`<p>${sentence}</p>`)}</div>`}
@@ -127,4 +120,9 @@ export const Replay = watch(() => html`
     ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}
     <${Ears} /><${Waves} />
   </section>
-`);
+`));
+effect(() => {
+  show(at.value, seat.value);
+});
+addEventListener("keydown", onKey);
+playOn();
