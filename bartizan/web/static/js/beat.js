@@ -39,7 +39,7 @@ function spotFor({ width, height }, picture, frame) {
     const box = { left: left - GAP, top: top - GAP, right: left + width + GAP, bottom: top + height + GAP };
     const covered = (boxes) => boxes.reduce((sum, one) => sum + common(box, one), 0) / (width * height);
     const far = Math.min(...(named.length ? named : [middle]).map((one) => between(box, one)));
-    return 20 * covered(about) + covered(things) + (FAR * far) / (frame.width + frame.height);
+    return 20 * covered(about) + 3 * covered(things) + (FAR * far) / (frame.width + frame.height);
   };
   const room = { x: Math.max(0, frame.width - width - 2 * EDGE), y: Math.max(0, frame.height - height - 2 * EDGE) };
   let best = { cost: Infinity };
@@ -61,6 +61,9 @@ function put(bubble) {
   shows = true;
   if (beat.value.going) return send(bubble, picture);
   if (bubble.matches(".stage")) return;
+  const [words, line] = [document.createRange(), bubble.querySelector("p")];
+  words.selectNodeContents(line); // balanced lines need less than the bubble has
+  bubble.style.width = `${Math.ceil(words.getBoundingClientRect().width) + 1 + bubble.offsetWidth - line.offsetWidth}px`;
   const { left, top } = spotFor(bubble.getBoundingClientRect(), picture, picture.getBoundingClientRect());
   bubble.style.left = `${left}px`;
   bubble.style.top = `${top}px`;
