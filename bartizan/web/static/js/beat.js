@@ -33,13 +33,13 @@ function spotFor({ width, height }, picture, frame) {
   const named = beat.value.ids.map((id) => around([id], picture)).filter(Boolean);
   const stands = (thing) => named.some((box) =>
     common(box, thing) && Math.abs(thing.left + thing.right - box.left - box.right) < box.right - box.left && thing.width < 2 * (box.right - box.left));
-  const about = [...named, ...things.filter(stands)];
+  const on = things.filter(stands);
   const middle = { left: frame.left + frame.width / 2, right: frame.left + frame.width / 2, top: frame.top + frame.height / 2, bottom: frame.top + frame.height / 2 };
   const cost = (left, top) => {
     const box = { left: left - GAP, top: top - GAP, right: left + width + GAP, bottom: top + height + GAP };
     const covered = (boxes) => boxes.reduce((sum, one) => sum + common(box, one), 0) / (width * height);
     const far = Math.min(...(named.length ? named : [middle]).map((one) => between(box, one)));
-    return 20 * covered(about) + 3 * covered(things) + (FAR * far) / (frame.width + frame.height);
+    return 1000 * covered(named) + 20 * covered(on) + 3 * covered(things) + (FAR * far) / (frame.width + frame.height);
   };
   const room = { x: Math.max(0, frame.width - width - 2 * EDGE), y: Math.max(0, frame.height - height - 2 * EDGE) };
   let best = { cost: Infinity };
