@@ -106,7 +106,7 @@ export const Result = watch(() => {
     <${Dialog} name="result" title=${headline(state.value)}>
       <div class="ending">
         <div>
-          ${result.winners.length > 0 && picture(`${page.game}-victory`)}
+          ${result.winners.length > 0 && picture(result.picture)}
           ${tale.length > 0 && html`<div class="tale">${tale.map((sentence) => html`<p>${sentence}</p>`)}</div>`}
         </div>
         <div>${standing(series)}${earnings()}</div>
