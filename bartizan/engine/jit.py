@@ -201,7 +201,8 @@ def compile_all(
     import numba
     from numba.core import config
 
-    from bartizan.engine.kept import call_by_name, keep
+    from bartizan.engine.kept import keep
+    from bartizan.engine.linking import EntryCompiler, PartCompiler, call_by_name
 
     warm = is_warm(folder)
     folder.parent.mkdir(parents=True, exist_ok=True)
@@ -219,9 +220,12 @@ def compile_all(
             progress(name, done, len(functions))
         done += 1
         entry = name in wanted  # only entries are called from Python, and kept
-        dispatcher = numba.njit(nogil=True, no_cpython_wrapper=not entry, no_cfunc_wrapper=True)(
-            function
-        )
+        dispatcher = numba.njit(
+            nogil=True,
+            no_cpython_wrapper=not entry,
+            no_cfunc_wrapper=True,
+            pipeline_class=EntryCompiler if entry else PartCompiler,
+        )(function)
         if entry:
             keep(dispatcher, here)
         if entry or not warm:

@@ -7,7 +7,6 @@ from pathlib import Path
 from types import FunctionType
 from typing import Any
 
-from llvmlite.binding import parse_assembly
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 
 
@@ -51,11 +50,3 @@ def keep(dispatcher: Any, folder: Path) -> None:
     """Let Numba load this kernel from the folder, or write it there once it is compiled."""
     dispatcher.py_func.kept_in = folder
     dispatcher._cache = Kept(dispatcher.py_func)
-
-
-def call_by_name(dispatcher: Any) -> None:
-    """Let those who call this compiled kernel find it where it lies, and take no copy of it."""
-    for result in dispatcher.overloads.values():
-        library = result.library
-        nothing = parse_assembly(str(library.codegen._create_empty_module(library.name)))
-        library._get_module_for_linking = lambda nothing=nothing: nothing
