@@ -174,6 +174,7 @@ class Game:
     def kernel_files(self) -> dict[str, Path]:
         """The files that the kernels are made of: modules by name, and the folder's data."""
         data = {file.name: file for file in self.folder.glob("*.txt")}
+        data |= {name: Path(jit.__file__).with_name(name) for name in jit.LATER}
         return data | sources((*GENERIC, jit, *self.modules), but=[__name__])
 
     @cached_property

@@ -1,5 +1,6 @@
 """Binding kernels to a game: interpreted as they stand, or compiled by Numba and cached."""
 
+import gc
 import hashlib
 import os
 import platform
@@ -26,7 +27,9 @@ Progress = Callable[[str, int, int], None]  # kernel, how many are done, how man
 FORGET_AFTER_DAYS = 30
 INSIDE = 1  # for a kernel that others take in: they optimise it again
 OPTIMISE = 2  # compiles a fifth faster than 3, to the same speed
+RUBBISH = 100_000  # objects before Python looks for what nobody needs: a compiler makes many
 MARK = "complete"  # a file that names all that a whole set of kernels wrote
+LATER = ("kept.py", "linking.py")  # ours, but imported only with Numba
 _ONE_AT_A_TIME = threading.Lock()  # Numba's settings are the process's
 
 
@@ -195,8 +198,9 @@ def compile_all(
     Callees are compiled before their callers and then closed, so that none is compiled a second
     time for another width of integer. An entry is called by its name, any other kernel is taken
     into those that call it: so the rules are compiled once, and not again in all that plays by
-    them. From a warm folder only the entries are loaded. Entries find each other by names that one
-    compilation gives them, so what it writes is put in place as a whole.
+    them. What no entry calls is left out. From a warm folder only the entries are loaded. Entries
+    find each other by names that one compilation gives them, so what it writes is put in place as
+    a whole.
     """
     import numba
     from numba.core import config
@@ -208,6 +212,7 @@ def compile_all(
     folder.parent.mkdir(parents=True, exist_ok=True)
     here = folder if warm else Path(mkdtemp(dir=folder.parent, prefix=f"{folder.name}."))
     wanted = set(entries)
+    functions = called_by(functions, entries)
     done = 0
     own = {"counts": stack_room(np.int32), "shares": stack_room(np.float64)}
 
@@ -237,13 +242,15 @@ def compile_all(
         return dispatcher
 
     with _ONE_AT_A_TIME:
-        before = config.OPT
+        before, often = config.OPT, gc.get_threshold()
         try:
+            gc.set_threshold(RUBBISH)
             bound = bind(functions, owner, compiled)
             if not warm:
                 _put_in_place(here, folder)
         finally:
             config.OPT = before
+            gc.set_threshold(*often)
             if here != folder:
                 shutil.rmtree(here, ignore_errors=True)
     os.utime(folder / MARK)  # in use today

@@ -1,5 +1,6 @@
 """Binding and compiling kernels: in order, side by side with the plain ones, cached and fresh."""
 
+import gc
 import json
 import os
 import shutil
@@ -253,15 +254,45 @@ def test_an_entry_is_called_where_it_lies_and_not_compiled_again(
     assert len(called) == len(entries) - 1
 
 
+def test_a_kernel_that_is_no_entry_becomes_no_machine_code_of_its_own(tmp_path: Path) -> None:
+    game, said = banners(), list[str]()
+    bound = jit.compile_all(
+        *(game.functions, "test", ["lay_last_cards"], game.state, tree.NODE, tmp_path / "test-1"),
+        lambda name, done, of: said.append(f"{name} of {of}"),
+    )
+    assert said == ["bit of 3", "reveal of 3", "lay_last_cards of 3"]  # all that is called
+    inner = bound["lay_last_cards"].py_func.__globals__["reveal"]
+    (made,) = inner.overloads.values()
+    assert made.library.get_pointer_to_function(made.fndesc.llvm_func_name) == 0
+    assert not [fn for fn in made.library.get_defined_functions() if ".bit" in fn.name]
+
+
+def second_to_first(states: States) -> None:
+    states[0] = states[1]
+
+
+def test_a_record_is_copied_in_one_piece(tmp_path: Path) -> None:
+    game, copy = banners(), {"copy": cast(FunctionType, second_to_first)}
+    folder = tmp_path / "test-1"
+    compiled = jit.compile_all(copy, "test", ["copy"], game.state, tree.NODE, folder)["copy"]
+    (code,) = compiled.inspect_llvm().values()
+    assert f"i64 {game.state.itemsize}, i1 false)" in code and "llvm.memcpy" in code
+    rows = game.begin(2, n=3)
+    rows.view(np.uint8)[:] = np.arange(rows.nbytes) % 251
+    before = rows.copy()
+    compiled(rows)
+    assert rows[0].tobytes() == before[1].tobytes() and rows[1:].tobytes() == before[1:].tobytes()
+
+
 def test_an_interrupted_compilation_leaves_no_warm_folder(tmp_path: Path) -> None:
     def interrupt(name: str, done: int, of: int) -> None:
         raise KeyboardInterrupt
 
-    before = numba.core.config.OPT
+    before = numba.core.config.OPT, gc.get_threshold()
     with pytest.raises(KeyboardInterrupt):
         compile_bit(tmp_path / "test-1", interrupt)
     assert not jit.is_warm(tmp_path / "test-1")
-    assert before == numba.core.config.OPT
+    assert before == (numba.core.config.OPT, gc.get_threshold())
 
 
 def test_a_folder_from_which_something_was_removed_is_not_warm(tmp_path: Path) -> None:
