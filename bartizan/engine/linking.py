@@ -13,7 +13,7 @@ from numba.core.cgutils import raw_memcpy
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import CompilerBase, DefaultPassBuilder
 from numba.extending import lower_builtin
-from numba.np.arrayobj import basic_indexing, make_array, normalize_indices
+from numba.np.arrayobj import basic_indexing, make_array, normalize_indices, setitem_array
 
 
 class Part(JITCodeLibrary):
@@ -76,11 +76,14 @@ def call_by_name(dispatcher: Any) -> None:
 
 
 @lower_builtin(setitem, types.Array, types.Integer, types.Record)
-def copy_record(context: Any, builder: Any, signature: Any, arguments: Any) -> None:
+def copy_record(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
     """Put a record into a row in one piece; Numba would move it byte by byte."""
-    kind, at, _ = signature.args
+    kind, at, given = signature.args
+    if kind.ndim > 1 or given != kind.dtype:  # none of ours
+        return setitem_array(context, builder, signature, arguments)
     array, i, record = arguments
     rows = make_array(kind)(context, builder, array)
+    checked = context.enable_boundscheck
     types_of_i, indices = normalize_indices(context, builder, (at,), (i,))
-    place, _, _ = basic_indexing(context, builder, kind, rows, types_of_i, indices, False)
-    raw_memcpy(builder, place, record, context.get_constant(types.intp, 1), kind.dtype.size)
+    place, _, _ = basic_indexing(context, builder, kind, rows, types_of_i, indices, checked)
+    return raw_memcpy(builder, place, record, context.get_constant(types.intp, 1), kind.dtype.size)
