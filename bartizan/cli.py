@@ -78,7 +78,7 @@ def compiled(game: Game) -> Game:
         return game
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[kernel]}"))
     with Progress(*columns, TimeElapsedColumn(), console=err) as bar:
-        said = f"Compiling the rules of {game.title}, once, 10 to 30 s"
+        said = f"Compiling the rules of {game.title}, once, 15 to 45 s"
         if not err.is_terminal:
             err.print(said)
         task = bar.add_task(said, kernel="")
