@@ -2,8 +2,8 @@
 
 import time
 from collections import defaultdict
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import IO, NamedTuple
 
@@ -12,7 +12,8 @@ from bartizan.arena.plan import Plan, Seating, sources
 from bartizan.engine import record
 from bartizan.engine.chance import Secret
 from bartizan.engine.errors import BadInput
-from bartizan.engine.game import Game
+from bartizan.engine.game import RESEARCH, TABLE, Game
+from bartizan.engine.jit import is_warm
 from bartizan.engine.match import Match
 
 
@@ -77,13 +78,13 @@ def _is_ours(opened: IO[str], wait: bool) -> bool:
     return True
 
 
-def ready(game: Game) -> None:
-    """Compile the game in this process; on a machine that is new to it, one process goes first."""
-    if not game.warm:
-        game.cache.parent.mkdir(parents=True, exist_ok=True)
-        with held(game.cache.with_suffix(".lock")):
-            game.compile()
-    game.compile()
+def ready(game: Game, kinds: Iterable[str] = ()) -> None:
+    """Compile what these bots need; on a machine that is new to it, one process goes first."""
+    for each in (TABLE, RESEARCH) if any(map(bots.is_learned, kinds)) else (TABLE,):
+        folder = game.caches[each]
+        folder.parent.mkdir(parents=True, exist_ok=True)
+        with held(folder.with_suffix(".lock")) if not is_warm(folder) else nullcontext():
+            game.compile(which=each)
 
 
 def play(piece: Piece) -> Done:
@@ -91,7 +92,7 @@ def play(piece: Piece) -> Done:
     plan = piece.plan
     if sources(plan.game) != piece.sources:
         raise BadInput("this machine has another bartizan; all must have the same files")
-    ready(plan.game)
+    ready(plan.game, plan.bots)
     times: dict[int, Time] = defaultdict(Time)
     games = [
         one_game(plan, piece.deal, seating, number, times)

@@ -17,7 +17,7 @@ from bartizan.engine.game import Game
 from bartizan.engine.state import Row
 
 __all__ = ["LEVELS", "Bot", "Budget", "Greedy", "Instinct", "Learner", "Random", "Search"]
-__all__ += ["checked", "invite", "is_ours", "make", "make_quick", "offered"]
+__all__ += ["checked", "invite", "is_learned", "is_ours", "make", "make_quick", "offered"]
 
 KINDS = (
     "random, learner, greedy, search:2000 (playouts), search:0.5s (seconds), guided:2000 and "
@@ -76,6 +76,11 @@ def checked(kind: str) -> Kind:
 def is_ours(kind: str) -> bool:
     """Whether a bot is not from outside."""
     return checked(kind).name in (*PLAIN, *LEARNED, "search")
+
+
+def is_learned(kind: str) -> bool:
+    """Whether a bot plays by a network."""
+    return checked(kind).name in LEARNED
 
 
 def make(kind: str, game: Game, seed: int) -> Bot:

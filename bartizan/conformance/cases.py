@@ -16,7 +16,7 @@ import numpy as np
 
 from bartizan.batch import Batch
 from bartizan.engine.chance import generators
-from bartizan.engine.game import Game
+from bartizan.engine.game import TABLE, Game
 from bartizan.engine.kernel import OVER
 from bartizan.engine.state import Row
 from bartizan.games import IDS, load
@@ -137,8 +137,9 @@ def shown(batch: Batch) -> dict[str, bytes]:
 def compile_named(game_id: str) -> None:
     """Compile a game's kernels, or see that this was done."""
     (game,) = chosen([game_id])
-    print(f"compiling {game.id} into {game.cache}", flush=True)
-    game.compile()
+    print(f"compiling {game.id} into {game.caches[TABLE].parent}", flush=True)
+    for each in game.sets:
+        game.compile(which=each)
 
 
 if __name__ == "__main__":

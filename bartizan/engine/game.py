@@ -35,14 +35,31 @@ from bartizan.engine.sources import sources
 from bartizan.engine.state import Record, Row, Rows
 
 GENERIC = (kernel, chance, contract, standing, playout, beam, tree, rows, network, guided)
-ENTRIES = (
-    *contract.RULES,
-    *contract.SEATS,
-    *("random_step", "random_game", "random_games", "perft"),
-    *("look_ahead", "grow_tree", "grow_guided", "think_about", "foresee", "like_moves"),
+TABLE, RESEARCH = "table", "research"  # sets of kernels that are compiled together
+FOR_TABLES = (
+    *(name for name in contract.RULES if name != "observe"),
+    *(*contract.SEATS, "look_ahead", "grow_tree", "random_step"),
+)
+FOR_NETWORKS = ("grow_guided", "think_about", "foresee", "like_moves")
+FOR_RESEARCH = (
+    *("observe", "random_game", "random_games", "perft"),
     *("begin_rows", "step_rows", "look_rows", "sample_rows", "illegal_row"),
     *("observe_rows", "redact_rows", "imagine_rows"),
 )
+
+
+class Compiled(SimpleNamespace):
+    """Compiled kernels; what is asked for and not there yet is compiled with its set."""
+
+    def __init__(self, find: Callable[[str], None]) -> None:
+        super().__init__()
+        self._find = find
+
+    def __getattr__(self, name: str) -> Any:
+        if name not in (*FOR_TABLES, *FOR_NETWORKS, *FOR_RESEARCH):
+            raise AttributeError(f"no kernel is called {name}")
+        self._find(name)
+        return self.__dict__[name]
 
 
 @dataclass(frozen=True)
@@ -146,7 +163,7 @@ class Game:
                     raise TypeError(f"{self.id} has two kernels called {name}")
                 self.functions[name] = function
         self._lock = threading.Lock()
-        self._compiled: SimpleNamespace | None = None
+        self._compiled: Compiled | None = None
         self.hides = self.functions["redact"].__module__ != contract.__name__
         self.picky = self.functions["sensible"].__module__ != contract.__name__
         self.private = self.hides and not alike  # whether seats know different things
@@ -167,9 +184,20 @@ class Game:
         return self._compiled or self.plain
 
     @cached_property
-    def cache(self) -> Path:
-        """The folder for this game's compiled kernels."""
-        return jit.cache_folder(self.id, self.kernel_files(), ENTRIES, self.state)
+    def sets(self) -> dict[str, tuple[str, ...]]:
+        """The kernels that are compiled together: what a table needs, and what only some need."""
+        if self.mind is None:
+            return {TABLE: FOR_TABLES, RESEARCH: FOR_NETWORKS + FOR_RESEARCH}
+        return {TABLE: FOR_TABLES + FOR_NETWORKS, RESEARCH: FOR_RESEARCH}
+
+    @cached_property
+    def caches(self) -> dict[str, Path]:
+        """The folders for this game's compiled kernels, one for each set."""
+        files = self.kernel_files()
+        return {
+            each: jit.cache_folder(self.id, files, entries, self.state)
+            for each, entries in self.sets.items()
+        }
 
     def kernel_files(self) -> dict[str, Path]:
         """The files that the kernels are made of: modules by name, and the folder's data."""
@@ -190,19 +218,28 @@ class Game:
 
     @property
     def warm(self) -> bool:
-        """Whether compiling will only take a moment."""
-        return self.compiled or jit.is_warm(self.cache)
+        """Whether compiling what a table needs will only take a moment."""
+        return self.compiled or jit.is_warm(self.caches[TABLE])
 
-    def compile(self, progress: jit.Progress | None = None) -> SimpleNamespace:
-        """Compile the kernels, or load them from the cache, and use them from now on."""
+    def compile(self, progress: jit.Progress | None = None, which: str = TABLE) -> SimpleNamespace:
+        """Compile a set of kernels, or load it from the cache, and use it from now on.
+
+        What belongs to another set is compiled with that, when it is first used.
+        """
         with self._lock:
-            if self._compiled is None:
+            here = self._compiled or Compiled(self._compile_set_of)
+            if not hasattr(here, f"_{which}"):
+                entries, folder = self.sets[which], self.caches[which]
                 bound = jit.compile_all(
-                    *(self.functions, self.cache.name, ENTRIES, self.state, tree.NODE),
-                    *(self.cache, progress),
+                    *(self.functions, folder.name, entries, self.state, tree.NODE),
+                    *(folder, progress),
                 )
-                self._compiled = SimpleNamespace(**bound)
-            return self._compiled
+                vars(here).update({name: bound[name] for name in entries}, **{f"_{which}": True})
+            self._compiled = here
+            return here
+
+    def _compile_set_of(self, name: str) -> None:
+        self.compile(which=next(each for each, names in self.sets.items() if name in names))
 
     # Records
 

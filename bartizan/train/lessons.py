@@ -56,7 +56,7 @@ def taught(game: Game, teacher: str, games: int, seed: int, place: Place) -> Ite
 def lessons(piece: Piece) -> Lessons:
     """Play some games and write down what the teacher did."""
     game, rng = load(piece.game_id), random.Random(piece.seed)
-    ready(game)
+    ready(game, [piece.teacher])
     found = [each for _ in range(A_PIECE) for each in one_game(game, piece.teacher, rng)]
     seen, mask, seats, move, won = zip(*found, strict=True)
     packed = np.packbits(np.array(mask), axis=1)

@@ -6,6 +6,7 @@ writes into FOLDER/seen where it plays, against random; the node it has seen fir
 
 import os
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import ray
@@ -49,8 +50,9 @@ def main(folder: Path) -> None:
             killed.append(other.node_id)
             print("killed after", now.deals, "deals", flush=True)
 
-    with Folder(folder / "arena", asked).opened() as opened:
-        compare(asked, opened, Ray(cluster.address, asked.modules), tell)
+    place = Ray(cluster.address, asked.modules)
+    with closing(place), Folder(folder / "arena", asked).opened() as opened:
+        compare(asked, opened, place, tell)
     assert killed, "nobody played on the other node"
     assert not ray.is_initialized()
     cluster.shutdown()

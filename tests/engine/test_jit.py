@@ -19,7 +19,7 @@ import pytest
 from numba import types
 
 from bartizan.engine import jit, tree
-from bartizan.engine.game import Game
+from bartizan.engine.game import TABLE, Game
 from bartizan.engine.kernel import MOST_SEATS, Mask, Moves, Nodes, Rng, Shares, States, bit
 from bartizan.engine.state import Record
 from bartizan.games import IDS, load
@@ -177,10 +177,10 @@ def test_the_cache_is_where_the_environment_says(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("BARTIZAN_CACHE", str(tmp_path))
-    assert banners().cache.parent == tmp_path
-    assert banners().cache.name.startswith("banners-")
+    assert banners().caches[TABLE].parent == tmp_path
+    assert banners().caches[TABLE].name.startswith("banners-")
     monkeypatch.setenv("BARTIZAN_CACHE", "")
-    assert banners().cache.parent == platformdirs.user_cache_path("bartizan")
+    assert banners().caches[TABLE].parent == platformdirs.user_cache_path("bartizan")
 
 
 COMPILE_A_FEW = """

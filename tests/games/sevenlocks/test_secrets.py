@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 
 from bartizan.engine import jit
 from bartizan.engine.chance import generators
+from bartizan.engine.game import TABLE
 from bartizan.engine.kernel import ONLOOKER, OVER
 from bartizan.engine.state import Row
 from bartizan.engine.tree import NODE
@@ -220,7 +221,7 @@ def test_what_may_be_heard_in_an_imagined_world_follows_from_its_own_depth() -> 
 def compiled_beliefs() -> Any:
     """The kernel of the shares, compiled by itself: no bot calls it alone."""
     functions = jit.called_by(GAME.functions, ["beliefs"])
-    folder = GAME.cache.with_name(f"{GAME.cache.name}-beliefs")
+    folder = GAME.caches[TABLE].with_name(f"{GAME.caches[TABLE].name}-beliefs")
     owner = "sevenlocks.beliefs"
     return jit.compile_all(functions, owner, ["beliefs"], GAME.state, NODE, folder)["beliefs"]
 
