@@ -49,7 +49,7 @@ class Eager:
 
     def done(self, work: Callable[[P], R], pieces: Iterator[P]) -> Generator[R, None, None]:
         """What came of each piece, in their order."""
-        yield from map(work, list(islice(pieces, 60)))
+        yield from map(work, list(islice(pieces, 200)))
 
 
 def squared(n: int) -> int:
