@@ -108,7 +108,8 @@ class Search:
                 spent = time.perf_counter() - began
                 left = int((budget.seconds - spent) * done / spent) if done else slice_
                 now = slice_ if spent < budget.seconds else 0
-            if now == 0 or (to_choose and done % look == 0 and left < done and lead(tree) > left):
+            quick = to_choose and (budget.playouts or not game.hides)  # its time gives nothing away
+            if now == 0 or (quick and done % look == 0 and left < done and lead(tree) > left):
                 break
             before = time.perf_counter()
             iterate(now)

@@ -5,6 +5,7 @@ from typing import Any
 
 MADE = "made"  # the table was set up: game, options, chairs, secret, perhaps the deal
 SAT = "sat"  # somebody took a chair
+LEVEL = "level"  # a bot plays better or worse from now on
 COMMIT = "commit"  # a seat's browser committed itself to what it adds to the deal
 REVEAL = "reveal"  # and showed it
 ANEW = "anew"  # the house drew another part, and all begin again

@@ -6,13 +6,14 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from bartizan.bots import LEVELS
 from bartizan.engine.chance import Secret
 from bartizan.engine.kernel import CHANCE, ONLOOKER, WAITS
 from bartizan.engine.luck import SIZE
 from bartizan.engine.match import Match
 from bartizan.engine.state import Row
 from bartizan.games import load
-from bartizan.say import Line, Seat
+from bartizan.say import Line, Seat, Word
 from bartizan.table import events as kinds
 from bartizan.table.draw import COMMIT, DEALT, REVEAL, SEATS, Draw
 from bartizan.table.events import Event
@@ -396,7 +397,10 @@ class Table:
             self.settle(now)
 
     def fill(self, seat: int, bot: str, name: str, now: float) -> None:
-        """A bot takes a free chair."""
+        """A bot takes a free chair, or one that sits there plays better or worse from now on."""
+        if self.chairs[seat].kind == "bot":
+            self._do(kinds.LEVEL, {"seat": seat, "bot": bot}, now)
+            return
         if self.chairs[seat].kind != "open":
             raise Refusal("taken")
         self._do(kinds.SAT, {"seat": seat, "kind": "bot", "name": name, "bot": bot}, now)
@@ -479,6 +483,10 @@ class Table:
             chair.bot, chair.secret = body.get("bot", ""), ""  # the invitation is spent
             chair.adds = body.get("adds", False)
             self._note(event, "table-sat", body["seat"])
+        elif event.kind == kinds.LEVEL:
+            self.chairs[body["seat"]].bot = body["bot"]
+            level = Line(f"level-{body['bot']}", {}) if body["bot"] in LEVELS else body["bot"]
+            self._note(event, "table-level", body["seat"], level=level)
         elif event.kind == kinds.COMMIT:
             self.draw.commits[body["seat"]] = body["hash"]
         elif event.kind == kinds.REVEAL:
@@ -543,7 +551,7 @@ class Table:
         self.early = {}
         self.held = {s: m for s, m in self.held.items() if not self.match.over}
 
-    def _note(self, event: Event, key: str, seat: int) -> None:
+    def _note(self, event: Event, key: str, seat: int, **more: Word) -> None:
         """A line of the log that is no move."""
-        told = {ONLOOKER: [Line(key, {"who": Seat(seat)})]}
+        told = {ONLOOKER: [Line(key, {"who": Seat(seat), **more})]}
         self.log.append(Entry(event.number, told, len(self.match.moves)))

@@ -134,7 +134,7 @@ async def _wait(
 async def _fill(
     visitor: Visitor, table_id: str, seats: list[int], message: dict[str, Any]
 ) -> dict[str, Any]:
-    """Somebody at the table lets a bot take a free chair."""
+    """Somebody at the table lets a bot take a free chair, or gives a bot another level."""
     if not seats:
         raise Refusal("onlooker-bot")
     chair, bot = field(message, "chair", int), field(message, "bot", str)

@@ -137,9 +137,12 @@ async def own_tables(visitor: Visitor) -> list[dict[str, Any]]:
     return found
 
 
-def levels(say: Speaker) -> list[tuple[str, str]]:
+def levels(say: Speaker) -> list[tuple[str, str, str]]:
     """The bots that one may choose, with what they are called; guests by their own names."""
-    return [(each, say(f"level-{each}") if each in LEVELS else each) for each in offered()]
+    return [
+        (each, say(f"level-{each}"), say(f"manner-{each}")) if each in LEVELS else (each, each, "")
+        for each in offered()
+    ]
 
 
 @router.get("/")

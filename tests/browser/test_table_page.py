@@ -317,6 +317,19 @@ def test_a_bot_can_be_asked_to_a_free_seat(anna: Guest, house: House) -> None:
     assert state["seats"][1]["name"] in load("kilt").names
 
 
+def test_a_bot_shows_its_level_and_can_be_given_another(anna: Guest, house: House) -> None:
+    page = anna.sit(house.table("me:Anna", "jester", seed="7"))
+    levels = page.get_by_role("combobox", name=re.compile("^How .* plays$"))
+    tag = page.locator(".panel .level")
+    expect(levels).to_have_value("jester")
+    expect(tag).to_have_attribute("title", "Jester: plays anything. Does whatever is allowed.")
+    levels.select_option("squire")
+    expect(levels).to_have_value("squire")
+    expect(tag).to_have_attribute("title", re.compile("end of its own turn"))
+    expect(anna.log.last).to_contain_text("has another level now. Squire: easy.")
+    assert anna.state()["seats"][1]["bot"] == "squire"
+
+
 def test_an_unknown_table_is_a_page_that_says_so(anna: Guest) -> None:
     anna.forgiven = ("404",)
     page = anna.open("/t/no-such-table")

@@ -245,9 +245,25 @@ def test_a_bot_may_be_asked_to_a_free_chair(house: House) -> None:
         names = anna.until(lambda s: s["seats"][2]["kind"] == "bot")["seats"]
         anna_herself, *bots = [each["name"] for each in names]
         assert anna_herself == "Anna" and len(set(bots)) == 2 and {*bots} < {*load("kilt").names}
-        for wrong in ({"chair": 1, "bot": "jester"}, {"chair": 9, "bot": "jester"}):
+        for wrong in ({"chair": 0, "bot": "jester"}, {"chair": 9, "bot": "jester"}):
             assert anna.say(type="fill", **wrong)["type"] == "error"
         assert anna.say(type="fill", chair=1, bot="wizard")["type"] == "error"
+
+
+def test_a_bot_gets_another_level_between_two_moves(house: House) -> None:
+    table = house.table("me:Anna", "jester")
+    with house.player(table, 0) as anna:
+        before = anna.until(lambda s: s["seats"][1]["bot"] == "jester")["seats"][1]
+        assert anna.say(type="fill", chair=1, bot="page")["type"] == "ack"
+        after = anna.until(lambda s: s["seats"][1]["bot"] == "page")
+        assert after["seats"][1]["name"] == before["name"]
+        assert (
+            after["log"][-1]["text"] == f"{before['name']} has another level now. Page: friendly."
+        )
+    onlooker = {"type": "fill", "chair": 1, "bot": "queen", "key": "k"}
+    told = httpx.post(f"{house.url}/api/tables/{table.id}/say", json=onlooker).json()
+    assert told["message"].startswith("only who has a seat")
+    assert house.state(table, 0)["seats"][1]["bot"] == "page"
 
 
 def test_a_decision_goes_back(house: House) -> None:

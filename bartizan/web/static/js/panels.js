@@ -10,7 +10,22 @@ import { say } from "./words.js";
 
 const levels = JSON.parse(document.getElementById("levels").textContent);
 
-const levelOf = ({ bot }) => levels.find(([level]) => level === bot)?.[1] ?? bot;
+const levelOf = (bot) => levels.find(([level]) => level === bot) ?? [bot, bot, ""];
+const options = () => levels.map(([level, label, manner]) => html`<option value=${level} title=${manner}>${label}</option>`);
+
+// A bot's level: its face, its name and how it plays; who has a seat may give it another one.
+function levelTag(seat, { bot, name }) {
+  const [level, label, manner] = levelOf(bot);
+  const title = manner ? `${label}. ${manner}` : label;
+  const face = html`<${Icon} name=${level} />`;
+  if (!state.value.mine.length) return html`<span class="tag level" title=${title}>${face}${label.split(":")[0]}</span>`;
+  return html`
+    <label class="tag level" title=${title}>${face}
+      <select value=${level} onChange=${(event) => fill(seat, event.target.value)} aria-label=${say("level-of", { who: name })}>${options()}</select>
+      <span aria-hidden="true">${label.split(":")[0]}</span>
+    </label>
+  `;
+}
 
 // A fact that is about places shows them while it is pointed at, or touched.
 const fact = ({ sprite, label, value, ids }) => html`
@@ -40,14 +55,14 @@ const free = (seat) => html`
     <a class="button small" href=${`/t/${page.table}/invite`}>${say("invite")}</a>
     <select value="" onChange=${(event) => fill(seat, event.target.value)} aria-label=${say("seat-a-bot")}>
       <option value="" disabled>${say("seat-a-bot")}</option>
-      ${levels.map(([level, label]) => html`<option value=${level}>${label}</option>`)}
+      ${options()}
     </select>
   </div>
 `;
 
 function tags(seat, who) {
   return html`
-    ${who.kind === "bot" && html`<span class="tag" title=${levelOf(who)}>${say("bot")} · ${levelOf(who).split(":")[0]}</span>`}
+    ${who.kind === "bot" && levelTag(seat, who)}
     ${state.value.mine.includes(seat) && html`<span class="tag you">${say("you")}</span>`}
     ${who.away && html`<span class="tag away">${say("bot-stands-in")}</span>`}
   `;
