@@ -21,6 +21,7 @@ from bartizan.table.thinking import Thinking
 
 RETRY = 5.0  # seconds until bots try again after something went wrong
 PACE = 0.5  # seconds that a bot takes at least, so that people can follow
+CHOICE = 1.6  # so much longer where it has a choice
 LAPSE = 4.0  # seconds to answer what one may be asked for form's sake alone: all take as long
 BRIEF = 0.3  # seconds that a bot thinks about it
 STAND_IN = "search:0.5s"
@@ -132,7 +133,7 @@ class Driving:
         kind, v = table.mind(seat), table.v
         think = self._choice(table, seat, kind)
         move = await self.thinking.do(live.owner, not table.people, think)
-        await asyncio.sleep(max(0.0, began + self.pace - now()))
+        await asyncio.sleep(max(0.0, began + self._pace_of(table, seat) - now()))
         await live.eyes(table)
 
         def decide(here: Table, at: float) -> None:
@@ -143,6 +144,11 @@ class Driving:
             await self._act(table.id, decide)
         except Stale:
             log.info("a bot's move came too late", extra={"table": table.id})
+
+    def _pace_of(self, table: Table, seat: int) -> float:
+        """Seconds that a bot takes at least: longer where it has a choice, if all may know that."""
+        choice = not table.game.hides and len(table.game.legal(table.asked(seat))) > 1
+        return self.pace * (CHOICE if choice else 1.0)
 
     def _choice(self, table: Table, seat: int, kind: str) -> Callable[[], int]:
         """How a bot comes to its move; asked for form's sake, with a choice as soon as without."""

@@ -359,9 +359,16 @@ def test_a_chair_is_taken_once_and_a_bot_keeps_its_own() -> None:
     witness = Witness("kilt", "Anna", "open", "bot:greedy")
     refused(witness, BadInput, "a bot sits there", "sit", 2, "Cem")
     witness.do("fill", 1, "random", "Jester")
-    refused(witness, BadInput, "taken", "fill", 1, "random", "Jester")
     refused(witness, BadInput, "taken", "fill", 0, "random", "Jester")
     assert witness.table.full and witness.table.mind(1) == "random"
+
+
+def test_a_bot_keeps_its_name_whatever_its_level() -> None:
+    witness = Witness("kilt", "Anna", "bot:page")
+    name = witness.table.names[1]
+    witness.do("fill", 1, "queen", "Somebody else")
+    assert (witness.table.mind(1), witness.table.names[1]) == ("queen", name)
+    assert kinds(witness) == ["made", "level"]
 
 
 def test_a_stand_in_plays_for_a_person_until_he_is_back() -> None:
