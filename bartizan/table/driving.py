@@ -133,7 +133,7 @@ class Driving:
         kind, v = table.mind(seat), table.v
         think = self._choice(table, seat, kind)
         move = await self.thinking.do(live.owner, not table.people, think)
-        await asyncio.sleep(max(0.0, began + self._pace_of(table, seat) - now()))
+        await asyncio.sleep(max(0.0, began + self.pace_of(table, seat) - now()))
         await live.eyes(table)
 
         def decide(here: Table, at: float) -> None:
@@ -145,7 +145,7 @@ class Driving:
         except Stale:
             log.info("a bot's move came too late", extra={"table": table.id})
 
-    def _pace_of(self, table: Table, seat: int) -> float:
+    def pace_of(self, table: Table, seat: int) -> float:
         """Seconds that a bot takes at least: longer where it has a choice, if all may know that."""
         choice = not table.game.hides and len(table.game.legal(table.asked(seat))) > 1
         return self.pace * (CHOICE if choice else 1.0)
