@@ -2,7 +2,7 @@
 
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import IO, NamedTuple
@@ -78,9 +78,9 @@ def _is_ours(opened: IO[str], wait: bool) -> bool:
     return True
 
 
-def ready(game: Game, kinds: Iterable[str] = ()) -> None:
-    """Compile what these bots need; on a machine that is new to it, one process goes first."""
-    for each in (TABLE, RESEARCH) if any(map(bots.is_learned, kinds)) else (TABLE,):
+def ready(game: Game, research: bool = False) -> None:
+    """Compile what is needed; on a machine that is new to it, one process goes first."""
+    for each in (TABLE, RESEARCH) if research else (TABLE,):
         folder = game.caches[each]
         folder.parent.mkdir(parents=True, exist_ok=True)
         with held(folder.with_suffix(".lock")) if not is_warm(folder) else nullcontext():
@@ -92,7 +92,7 @@ def play(piece: Piece) -> Done:
     plan = piece.plan
     if sources(plan.game) != piece.sources:
         raise BadInput("this machine has another bartizan; all must have the same files")
-    ready(plan.game, plan.bots)
+    ready(plan.game, any(map(bots.is_learned, plan.bots)))
     times: dict[int, Time] = defaultdict(Time)
     games = [
         one_game(plan, piece.deal, seating, number, times)

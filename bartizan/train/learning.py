@@ -72,12 +72,12 @@ class Learner:
             for n, part in enumerate(np.array_split(order, parts)):
                 self.slow(1 - (epoch * parts + n) / (epochs * parts))
                 kept = [torch.from_numpy(each[part]).to(device) for each in lessons]
-                seen, packed, seats, move, won = kept
+                seen, packed, seats, moves, aims, won = kept
                 bits = 128 >> torch.arange(8, device=device)
                 mask = (packed.unsqueeze(2).int() & bits).flatten(1) != 0
                 liked, shares = self.network(seen.float(), mask[:, : self.network.kinds], seats)
                 foresight = -(won * shares.clamp_min(-30)).sum(1).mean()
-                self._step(foresight - liked.gather(1, move.unsqueeze(1)).mean())
+                self._step(foresight - (aims * liked.gather(1, moves)).sum(1).mean())
 
     def improve(
         self,

@@ -103,7 +103,9 @@ def test_lessons_are_what_the_teacher_did_and_how_it_ended() -> None:
     given = together(taught(KILT, "greedy", 8, 1, Local(1)))
     assert len(given) > 200 and set(given.seats.tolist()) <= {2, 3, 4}
     mask = np.unpackbits(given.mask, axis=1)[:, : KILT.moves.size]
-    assert mask[np.arange(len(given)), given.move].all() and (mask.sum(1) > 1).all()
+    first = given.moves[:, 0]
+    assert mask[np.arange(len(given)), first].all() and (mask.sum(1) > 1).all()
+    assert (given.shares[:, 0] == 1).all() and not given.shares[:, 1:].any()
     assert given.won.sum(1) == pytest.approx(1)
     assert not any(given.won[at, many:-1].any() for at, many in enumerate(given.seats))
     network = Network(KILT)
@@ -112,11 +114,18 @@ def test_lessons_are_what_the_teacher_did_and_how_it_ended() -> None:
         seen = torch.from_numpy(given.seen).float()
         with torch.no_grad():
             liked, _ = network(seen, torch.from_numpy(mask).bool(), torch.from_numpy(given.seats))
-        return float(liked.gather(1, torch.from_numpy(given.move).unsqueeze(1)).mean())
+        return float(liked.gather(1, torch.from_numpy(first).unsqueeze(1)).mean())
 
     before = likely()
     Learner(network, SMALL).follow(given, epochs=100)
     assert likely() > before + 0.5
+
+
+def test_search_teaches_what_else_it_thought_of() -> None:
+    given = together(taught(KILT, "search:30", 8, 1, Local(1)))
+    assert given.shares.sum(1) == pytest.approx(1, abs=1e-5)
+    assert (given.shares[:, 1] > 0).mean() > 0.5
+    assert (np.diff(given.shares, axis=1) <= 1e-6).all()
 
 
 def test_a_round_played_elsewhere_goes_on_where_the_last_one_ended() -> None:
