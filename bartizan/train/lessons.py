@@ -104,13 +104,13 @@ def one_game(game: Game, teacher: str, rng: random.Random) -> list[tuple[object,
             move = rng.choice(choices)
         else:
             advised = advice(bot, view, seat)
-            told.append((seat, *written(game, view, seat, advised)))
+            told.append((seat, written(game, view, seat, advised)))
             move = advised[0][0]
         match.play(move)
         match.settle()
     payoff = game.payoff(match.state)
     found: list[tuple[object, ...]] = []
-    for seat, seen, mask, moves, shares in told:
+    for seat, (seen, mask, moves, shares) in told:
         won = np.zeros(MOST_SEATS + 1, np.float32)
         won[:seats] = np.roll(payoff, -seat)
         won[NOBODY] = 1 - sum(payoff)
