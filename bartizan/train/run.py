@@ -82,7 +82,7 @@ class Training:
         self.learner = Learner(Network(game).to(wish.device), wish.manner)
         self.progress = Progress()
         self._measuring = ThreadPoolExecutor(1, "measuring")
-        self._awaited: list[tuple[float, int, Future[Interval]]] = []
+        self._awaited: list[tuple[float, int, Path, Future[Interval]]] = []
         out.mkdir(parents=True, exist_ok=True)
         if (out / CHECKPOINT).exists():
             self._go_on()
@@ -154,7 +154,7 @@ class Training:
             self.keep()
             self._measure()
         while self._awaited:
-            self._awaited[0][2].result()
+            self._awaited[0][-1].result()
             self._take_in()
             tell(now)
         self.keep()
@@ -169,13 +169,14 @@ class Training:
         wanted = self._measuring.submit(
             share, self.game, *kinds, self.deals, self.workers, f"{self.wish.seed}"
         )
-        self._awaited.append((now.seconds, now.moves, wanted))
+        self._awaited.append((now.seconds, now.moves, file, wanted))
 
     def _take_in(self) -> None:
         """What has been measured meanwhile becomes points of the curve."""
-        while self._awaited and self._awaited[0][2].done():
-            seconds, moves, measured = self._awaited.pop(0)
+        while self._awaited and self._awaited[0][-1].done():
+            seconds, moves, file, measured = self._awaited.pop(0)
             self.progress.points.append(Point(seconds, moves, measured.result()))
+            file.unlink()
 
     # The end
 
