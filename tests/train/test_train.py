@@ -155,7 +155,8 @@ def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
     assert again.progress == training.progress
     for name, kept in training.learner.network.state_dict().items():
         assert again.learner.network.state_dict()[name].equal(kept)
-    again.run(play, minutes=0.01, points=1, tell=lambda _: None)
+    longer = training.progress.seconds / 60 + 0.005
+    again.run(play, minutes=longer, points=1, tell=lambda _: None)
     assert again.progress.rounds > rounds and len(again.progress.points) == 3
     other = run.Wish(KILT.id, seed=2, rows=24, device="cpu", manner=SMALL)
     with pytest.raises(BadInput, match="holds another training: its seed is 1, not 2"):
