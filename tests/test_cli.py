@@ -179,7 +179,8 @@ def test_a_saved_match_is_checked_told_and_gone_on_with(bartizan: Command, tmp_p
     file = tmp_path / "match.json"
     option = ("--option", "colours=DLOR")
     bartizan(
-        "play", "--text", "--seats", "me:Anna,random", *option, typed=f"1\n1\n1\nsave {file}\n"
+        *("play", "--text", "--seats", "me:Anna,random", "--seed", "7", *option),
+        typed=f"1\n1\n1\nsave {file}\n",
     )
     assert bartizan("verify", str(file)).code == 0
     assert "Anna moves the red card" in bartizan("replay", str(file)).text

@@ -353,13 +353,14 @@ def table_page(request: Request, table: Table, more: dict[str, Any]) -> HTMLResp
     """The page that shows a table, or its replay."""
     visitor = Visitor(request)
     drawings, told = art(table.game.id), client_words(visitor.language)
+    others = ("check-",) if "replay" in more else ("check-", "replay-")  # words of other pages
     context = {
         "table": table.id,
         "game": table.game.id,
         "title": table.game.title,
         "private": table.game.private,
         "art": Markup(tabletop(table.game.id)),
-        "words": {k: w for k, w in told.items() if not k.startswith("check-")},  # another page's
+        "words": {k: w for k, w in told.items() if not k.startswith(others)},
         "boxes": drawings.boxes,
         "rules": rules_html(table.game.id, visitor.language),
         "levels": levels(visitor.say),

@@ -3,7 +3,7 @@
 import pytest
 
 from bartizan.table.driving import CHOICE, Driving
-from tests.table.test_table import Witness
+from tests.table.setting import Witness
 
 
 @pytest.mark.parametrize(("game", "takes"), [("kilt", CHOICE), ("sevenlocks", 1.0)])

@@ -33,7 +33,7 @@ async function show(position, who) {
   hint.value = null;
   const found = await fetched(position, who);
   if (at.peek() !== position || seat.peek() !== who) return;
-  notice.value = found ? "" : say("not-yours");
+  notice.value = found ? "" : say("replay-not-yours");
   if (!found) return;
   const stepOn = state.peek()?.v === position - 1;
   learn(unpacked(found));
@@ -66,7 +66,7 @@ async function askHint() {
   const answer = await fetch(`/api/tables/${page.table}/hint?at=${position}`);
   if (at.peek() !== position) return;
   hint.value = answer.ok ? await answer.json() : null;
-  if (!answer.ok) notice.value = (await answer.json()).detail ?? say("not-yours");
+  if (!answer.ok) notice.value = (await answer.json()).detail ?? say("replay-not-yours");
 }
 
 const KEYS = {
@@ -91,10 +91,10 @@ const step = (icon, name, to) => html`
 
 const eyes = () => html`
   <label class="eyes">
-    <span>${say("seen-by")}</span>
+    <span>${say("replay-seen-by")}</span>
     <select value=${seat.value} onChange=${(event) => (seat.value = Number(event.target.value))}>
       ${state.value.seats.map((who, number) => html`<option value=${number}>${who.name}</option>`)}
-      <option value=${-1}>${say("onlooker")}</option>
+      <option value=${-1}>${say("replay-onlooker")}</option>
     </select>
   </label>
 `;
@@ -103,19 +103,19 @@ begin(watch(() => html`
   <section class="prompt replay" aria-label=${say("replay")}>
     <p class="sentence" aria-live="polite">${state.value.prompt.text}</p>
     ${state.value.tale.length > 0 && html`<div class="tale">${state.value.tale.map((sentence) => html`<p>${sentence}</p>`)}</div>`}
-    <input type="range" min="0" max=${last} value=${at.value} onInput=${slide} aria-label=${say("position")} />
+    <input type="range" min="0" max=${last} value=${at.value} onInput=${slide} aria-label=${say("replay-position")} />
     <div class="steps">
-      ${step("first", "step-first", 0)}
-      ${step("back", "step-back", at.value - 1)}
-      <output>${say("position-of", { at: at.value, last })}</output>
-      <button class="button primary" onClick=${run} aria-label=${say(running.value ? "pause" : "play")} title=${say(running.value ? "pause" : "play")}><${Icon} name=${running.value ? "pause" : "play"} /></button>
-      ${step("on", "step-on", at.value + 1)}
-      ${step("last", "step-last", last)}
+      ${step("first", "replay-step-first", 0)}
+      ${step("back", "replay-step-back", at.value - 1)}
+      <output>${say("replay-position-of", { at: at.value, last })}</output>
+      <button class="button primary" onClick=${run} aria-label=${say(running.value ? "replay-pause" : "replay-play")} title=${say(running.value ? "replay-pause" : "replay-play")}><${Icon} name=${running.value ? "pause" : "play"} /></button>
+      ${step("on", "replay-step-on", at.value + 1)}
+      ${step("last", "replay-step-last", last)}
     </div>
     <div class="replay-foot">
       ${eyes()}
-      <button class="button small" disabled=${!state.value.seats.some(({ acting }) => acting)} onClick=${askHint}><${Icon} name="hint" />${say("hint-then")}</button>
-      <a class="button small" href=${`/t/${page.table}`}>${say("to-the-table")}</a>
+      <button class="button small" disabled=${!state.value.seats.some(({ acting }) => acting)} onClick=${askHint}><${Icon} name="hint" />${say("replay-hint-then")}</button>
+      <a class="button small" href=${`/t/${page.table}`}>${say("replay-to-the-table")}</a>
     </div>
     ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}
     <${Ears} /><${Waves} />
