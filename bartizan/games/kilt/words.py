@@ -24,6 +24,8 @@ from bartizan.games.kilt.rules import (
 from bartizan.games.kilt.state import BUILDING, MOVES, NOWHERE, RELOCATING, ROOFING, State
 from bartizan.say import Args, Line, Seat, Sound
 
+DAY_CALLED = ("ducat-day", "seal")  # what shows that a ducat day is due
+
 
 def notation(move: int) -> str:
     """A move as it is written: RO>12, c3**, ^c3."""
@@ -158,7 +160,8 @@ def tell_relocation(before: State, card: int, slot: int) -> list[Line]:
     ids = (f"card-{card}", f"slot-{left}", f"slot-{slot}")
     lines = [Line("relocates", said, ids, Sound("card"))]
     if before.row[left] == 1:
-        lines.append(Line("empty-row", {"slot": left + 1}, (f"slot-{left}",)))
+        slots = (f"slot-{left}",)
+        lines.append(Line("empty-row", {"slot": left + 1}, slots, brings=DAY_CALLED))
     return lines
 
 
@@ -233,7 +236,9 @@ def tell_ducat_day(after: State) -> list[Line]:
     """The bank pays for the best area of each colour."""
     areas = {c: best_fields(after, c) for c in owned(after)}
     paid = sorted({field for area in areas.values() for field in area})
-    lines = [Line("ducat-day", {}, places(paid), Sound("coins"), shows=("kilt-ducat-day",))]
+    shows = ("kilt-ducat-day",)
+    called = Line("ducat-day", {}, places(paid), Sound("coins"), shows=shows, brings=DAY_CALLED)
+    lines = [called]
     for colour, area in areas.items():
         if area:
             said: Args = {"colour": colour_name(colour)}
