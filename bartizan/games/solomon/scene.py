@@ -521,11 +521,11 @@ def outlines(view: State, seat: int, cards: Cards, say: Speaker) -> list[Place]:
 def panel(view: State, seat: int, eyes: int, say: Speaker) -> Panel:
     """A player's cards and tiles; what they are and the coins only where that may be seen."""
     over = view.actor == OVER
-    facts = [
+    facts = [  # the first stands beside the names in the row: the same for all
+        Fact("solomon-goods", say("picture-tiles"), str(tiles_behind(view, seat))),
         Fact("solomon-purse", say("picture-coins"), str(view.coins[seat]))
         if over or view.screens or seat == eyes
         else Fact("solomon-cards", say("picture-cards"), str(in_hand(view, seat))),
-        Fact("solomon-goods", say("picture-tiles"), str(tiles_behind(view, seat))),
     ]
     if not over and view.phase != CHOOSING and view.player == seat:
         facts.append(Fact("solomon-owed", say("picture-owed"), str(view.shifts)))
