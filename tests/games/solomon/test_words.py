@@ -241,7 +241,7 @@ EVENTS: list[Event] = [
             "Anna pays 1 (for shifts): 1 coin.",
         ],
         [
-            "Anna spielt magische Objekte aus: Spiegel der Königin von Saba (die Karte darf "
+            "Anna gräbt mit Magie: Spiegel der Königin von Saba (die Karte darf "
             "gedreht werden), magisches Beil (die Felder dürfen verschieden hoch sein) und Samsons "
             "Haaramulett (ausgegrabene Flüche kosten nichts).",
             "Anna gräbt a1, b1, a2, b2 und a3 aus: "
@@ -259,7 +259,7 @@ EVENTS: list[Event] = [
             "Anna digs a1, c1 and b2: treasure 1, mirror and axe.",
         ],
         [
-            "Anna spielt magische Objekte aus: Salomons Siegel (beliebige "
+            "Anna gräbt mit Magie: Salomons Siegel (beliebige "
             "zusammenhängende Felder statt der Form).",
             "Anna gräbt a1, c1 und b2 aus: Schatz 1, Spiegel und Beil.",
         ],

@@ -162,7 +162,7 @@ card-of = { $who } mit { $card }
 shifts = { $who } schiebt { $tile } von { $from } nach { $to }; zum Vorschein kommt { $below }.
 shifts-known = { $who } schiebt { $tile } von { $from } nach { $to }; obenauf liegt wieder { $below }.
 shifts-last = { $who } schiebt { $tile } von { $from } nach { $to }; { $from } ist leer.
-plays = { $who } spielt magische Objekte aus: { $objects }.
+plays = { $who } gräbt mit Magie: { $objects }.
 digs = { $who } gräbt { $fields } aus: { $tiles }.
 ends-turn = { $places ->
         [0] { $who } gräbt nicht: Karte { $card } passt nirgends.
