@@ -87,7 +87,7 @@ export const Beat = watch((_, ref) => {
   return html`
     <div ref=${ref} key=${known.join() || text} class=${classes("beat", known.length && "stage", beat.value.going && "going")} aria-hidden="true">
       ${known.length > 0 && html`<div class="shows">${known.map((name, n) => html`<${Emblem} key=${n} name=${name} class=${/die/.test(name) ? "die" : ""} />`)}</div>`}
-      <p>${text.replace(/([^,:;]) (\d+)/g, "$1\u00a0$2").replace(/([ \u00a0]\d+) /g, "$1\u00a0")}</p>
+      <p>${text.replace(/([^,:;]) (\d+)/g, "$1\u00a0$2").replace(/([ \u00a0]\d+|×) /g, "$1\u00a0")}</p>
     </div>
   `;
 }, put);
