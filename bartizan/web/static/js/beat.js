@@ -39,7 +39,7 @@ function spotFor({ width, height }, picture, frame) {
     const box = { left: left - GAP, top: top - GAP, right: left + width + GAP, bottom: top + height + GAP };
     const covered = (boxes) => boxes.reduce((sum, one) => sum + common(box, one), 0) / (width * height);
     const far = Math.min(...(named.length ? named : [middle]).map((one) => between(box, one)));
-    return 1000 * covered(named) + 20 * covered(on) + 3 * covered(things) + (FAR * far) / (frame.width + frame.height);
+    return 1000 * covered(named) + 20 * covered(on) + 3 * Math.min(1, covered(things)) + (FAR * far) / (frame.width + frame.height);
   };
   const room = { x: Math.max(0, frame.width - width - 2 * EDGE), y: Math.max(0, frame.height - height - 2 * EDGE) };
   let best = { cost: Infinity };
