@@ -160,12 +160,12 @@ def test_hits_are_written_in_one_way_everywhere() -> None:
     drawn = seen_by(row)
     named = pieces(drawn)
     button = ENGLISH.line(words.sentence(view(row, 0), NUMBERS["fight bram"]))
-    assert button == "send Bram forward (8 of 10 left)"
-    assert named["character-0"].label.endswith(": 8 of 10 left")
+    assert button == "send Bram forward (8 of 10 life left)"
+    assert named["character-0"].label.endswith(": 8 of 10 life left")
     assert named["hits-character-0"].text == "8" and named["hits-monster-1"].text == "5"
     fact = drawn.panels[0].facts[0]
-    assert (fact.value, fact.label) == ("8/10", "Bram: 8 of 10 left")
-    assert "(5 of 6 left)" in ENGLISH.line(words.prompt(view(row, 0), 0))
+    assert (fact.value, fact.label) == ("8/10", "Bram: 8 of 10 life left")
+    assert "(5 of 6 life left)" in ENGLISH.line(words.prompt(view(row, 0), 0))
 
 
 @pytest.mark.parametrize("area", ["r2", "r12", "e1", "e2"])

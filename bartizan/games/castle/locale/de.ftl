@@ -167,7 +167,7 @@ party-of = { $case ->
        *[other] die Gruppe um { $who }
     }
 standing = { $who }: { $life }
-hits-left = noch { $left } von { $most }
+hits-left = noch { $left } von { $most } Leben
 oneself = sich
 
 # Züge, wie man sie wählt

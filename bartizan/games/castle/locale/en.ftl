@@ -141,7 +141,7 @@ party-of = { $case ->
        *[other] the party of { $who }
     }
 standing = { $who }: { $life }
-hits-left = { $left } of { $most } left
+hits-left = { $left } of { $most } life left
 oneself = { $who ->
         [Ysolt] herself
        *[other] himself

@@ -53,7 +53,7 @@ def test_a_round_of_melee_is_a_scene() -> None:
     assert beats(sword, "roll 2") == [
         ("Bram rolls a 2 against the ogre.", stage),
         ("2 + 1 (sword) = 3: Bram deals 3 hits, the ogre deals 2.", stage),
-        ("Bram has 8 of 10 left, the ogre 3 of 6 left.", ()),
+        ("Bram has 8 of 10 life left, the ogre 3 of 6 life left.", ()),
     ]
 
 
@@ -80,13 +80,13 @@ def test_both_dice_of_a_duel_are_shown_when_they_are_rolled() -> None:
             "Bram deals 4, Corvin deals 3 − 1 (wizard) = 2.",
             ("character-0", "die-4", "die-3", "character-4"),
         ),
-        ("Bram has 8 of 10 left, Corvin 2 of 6 left.", ()),
+        ("Bram has 8 of 10 life left, Corvin 2 of 6 life left.", ()),
     ]
 
 
 def test_monsters_and_finds_are_shown_to_those_who_may_see_them() -> None:
     row = position("bram oda", at="n1", monsters={"r2": "ogre"})
-    assert beats(row, "go r2")[1] == ("There is an ogre in room 2! (6 of 6 left)", ("ogre",))
+    assert beats(row, "go r2")[1] == ("There is an ogre in room 2! (6 of 6 life left)", ("ogre",))
     row = alone("bram", "rat", treasures={"r2": "key-a"})
     play(row, "roll 6")
     own, other = (
@@ -107,7 +107,7 @@ def test_a_spell_shows_its_scroll_and_an_item_its_counter() -> None:
     row = position("bram oda", at="n1", carries={"bram": "healing"}, hits={"bram": 4})
     assert beats(row, "heal bram", "roll 3") == [
         ("A 3: it heals 3 hits of Bram.", ("die-3", "healing")),
-        ("Bram has 9 of 10 left.", ()),
+        ("Bram has 9 of 10 life left.", ()),
     ]
 
 

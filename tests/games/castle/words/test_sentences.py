@@ -86,9 +86,10 @@ def test_ways_in_words_say_what_is_known_to_be_there() -> None:
     assert sentence(row, "go n2") == "go into corridor N2"
     assert sentence(row, "go r2") == "go into room 2: a face-down monster and an unchecked treasure"
     play(row, "esp corvin", "roll 5", "see r2")
-    assert sentence(row, "go r2") == "go into room 2: a troll (6 of 6 left) and key A"
+    assert sentence(row, "go r2") == "go into room 2: a troll (6 of 6 life left) and key A"
     assert (
-        sentence(row, "go r2", "de") == "in Raum 2 gehen: ein Troll (noch 6 von 6) und Schlüssel A"
+        sentence(row, "go r2", "de")
+        == "in Raum 2 gehen: ein Troll (noch 6 von 6 Leben) und Schlüssel A"
     )
 
 
@@ -98,9 +99,9 @@ def test_moves_of_a_fight_in_words() -> None:
     assert sentence(row, "fireball corvin m2", "de") == "Corvin: Feuerball auf den Oger"
     assert sentence(row, "done") == "cast nothing"
     play(row, "done")
-    assert sentence(row, "fight bram") == "send Bram forward (10 of 10 left)"
+    assert sentence(row, "fight bram") == "send Bram forward (10 of 10 life left)"
     assert sentence(play(row, "fight bram", "roll 6"), "check corvin", "de") == (
-        "Corvin durchsucht den Raum (noch 6 von 6)"
+        "Corvin durchsucht den Raum (noch 6 von 6 Leben)"
     )
 
 
@@ -167,7 +168,7 @@ def test_prompts_say_who_must_do_what() -> None:
     assert prompt(row, ONLOOKER).endswith("still choosing: Anna and Ben.")
     assert prompt(play(row, "done"), ONLOOKER).endswith("still choosing: Ben.")
     row = pair("bram", "oda", "ogre")
-    assert prompt(row, 0) == "The ogre (6 of 6 left). Who steps forward this round?"
+    assert prompt(row, 0) == "The ogre (6 of 6 life left). Who steps forward this round?"
 
 
 def test_magic_comes_first_for_those_alone_who_have_some() -> None:

@@ -34,8 +34,8 @@ EVENTS: dict[str, Event] = {
     "a monster is turned up": (
         lambda: position("bram oda", at="n1", monsters={"r2": "ogre"}),
         ["go r2"],
-        ["Bram and Oda go into room 2.", "There is an ogre in room 2! (6 of 6 left)"],
-        ["Bram und Oda gehen in Raum 2.", "Da ist ein Oger in Raum 2! (noch 6 von 6)"],
+        ["Bram and Oda go into room 2.", "There is an ogre in room 2! (6 of 6 life left)"],
+        ["Bram und Oda gehen in Raum 2.", "Da ist ein Oger in Raum 2! (noch 6 von 6 Leben)"],
     ),
     "a coffin takes a vampire": (
         lambda: position(
@@ -44,12 +44,12 @@ EVENTS: dict[str, Event] = {
         ["go r2"],
         [
             "Bram and Oda go into room 2.",
-            "There is a vampire in room 2! (6 of 6 left)",
+            "There is a vampire in room 2! (6 of 6 life left)",
             "The vampire sinks into the coffin and is gone with it.",
         ],
         [
             "Bram und Oda gehen in Raum 2.",
-            "Da ist ein Vampir in Raum 2! (noch 6 von 6)",
+            "Da ist ein Vampir in Raum 2! (noch 6 von 6 Leben)",
             "Der Vampir sinkt in den Sarg und verschwindet mit ihm.",
         ],
     ),
@@ -59,12 +59,12 @@ EVENTS: dict[str, Event] = {
         [
             "Bram rolls a 2 against the werewolf.",
             "2: Bram deals 2 hits, the werewolf deals 2.",
-            "Bram has 8 of 10 left, the werewolf 3 of 5 left.",
+            "Bram has 8 of 10 life left, the werewolf 3 of 5 life left.",
         ],
         [
             "Bram würfelt gegen den Werwolf eine 2.",
             "2: Bram trifft mit 2, der Werwolf trifft mit 2.",
-            "Bram hat noch 8 von 10, der Werwolf noch 3 von 5.",
+            "Bram hat noch 8 von 10 Leben, der Werwolf noch 3 von 5 Leben.",
         ],
     ),
     "a cleric against the undead, who falls": (
@@ -87,12 +87,12 @@ EVENTS: dict[str, Event] = {
         [
             "Bram rolls a 2 against the ogre.",
             "2 + 1 (sword) = 3: Bram deals 3 hits, the ogre deals 2.",
-            "Bram has 8 of 10 left, the ogre 3 of 6 left.",
+            "Bram has 8 of 10 life left, the ogre 3 of 6 life left.",
         ],
         [
             "Bram würfelt gegen den Oger eine 2.",
             "2 + 1 (Schwert) = 3: Bram trifft mit 3, der Oger trifft mit 2.",
-            "Bram hat noch 8 von 10, der Oger noch 3 von 6.",
+            "Bram hat noch 8 von 10 Leben, der Oger noch 3 von 6 Leben.",
         ],
     ),
     "a troll heals": (
@@ -102,13 +102,13 @@ EVENTS: dict[str, Event] = {
             "Bram rolls a 3 against the troll.",
             "3: Bram deals 3 hits, the troll deals 2.",
             "The troll heals one hit.",
-            "Bram has 8 of 10 left, the troll 4 of 6 left.",
+            "Bram has 8 of 10 life left, the troll 4 of 6 life left.",
         ],
         [
             "Bram würfelt gegen den Troll eine 3.",
             "3: Bram trifft mit 3, der Troll trifft mit 2.",
             "Der Troll heilt einen Treffer.",
-            "Bram hat noch 8 von 10, der Troll noch 4 von 6.",
+            "Bram hat noch 8 von 10 Leben, der Troll noch 4 von 6 Leben.",
         ],
     ),
     "both fall, and goods pass on": (
@@ -138,10 +138,13 @@ EVENTS: dict[str, Event] = {
     "a spell strikes back": (
         lambda: pair("bram", "corvin", "rat"),
         ["charm corvin", "roll 1"],
-        ["Corvin rolls a 1: the spell fails and strikes back.", "Corvin takes 1 hit: 5 of 6 left."],
+        [
+            "Corvin rolls a 1: the spell fails and strikes back.",
+            "Corvin takes 1 hit: 5 of 6 life left.",
+        ],
         [
             "Corvin würfelt eine 1: Der Zauber misslingt und schlägt zurück.",
-            "Corvin bekommt 1 Treffer ab: noch 5 von 6.",
+            "Corvin bekommt 1 Treffer ab: noch 5 von 6 Leben.",
         ],
     ),
     "a charm": (
@@ -156,13 +159,13 @@ EVENTS: dict[str, Event] = {
         [
             "The rat rolls a 2 against the ogre.",
             "2: the rat deals 1 hit, the ogre deals 4.",
-            "The ogre has 5 of 6 left.",
+            "The ogre has 5 of 6 life left.",
             "The rat falls.",
         ],
         [
             "Die Ratte würfelt gegen den Oger eine 2.",
             "2: die Ratte trifft mit 1, der Oger trifft mit 4.",
-            "Der Oger hat noch 5 von 6.",
+            "Der Oger hat noch 5 von 6 Leben.",
             "Die Ratte fällt.",
         ],
     ),
@@ -189,8 +192,11 @@ EVENTS: dict[str, Event] = {
     "a trap": (
         lambda: alone("bram", "rat", treasures={"r2": "trap"}),
         ["roll 6", "check bram", "roll 5"],
-        ["A 5: it snaps shut on Bram.", "Bram takes 5 hits: 5 of 10 left."],
-        ["Eine 5: Sie schnappt zu und trifft Bram.", "Bram bekommt 5 Treffer ab: noch 5 von 10."],
+        ["A 5: it snaps shut on Bram.", "Bram takes 5 hits: 5 of 10 life left."],
+        [
+            "Eine 5: Sie schnappt zu und trifft Bram.",
+            "Bram bekommt 5 Treffer ab: noch 5 von 10 Leben.",
+        ],
     ),
     "a curse on a fighter": (
         lambda: alone("bram", "rat", treasures={"r2": "curse"}),
@@ -236,12 +242,12 @@ EVENTS: dict[str, Event] = {
         [
             "Corvin rolls a 3 against Bram.",
             "Bram deals 4, Corvin deals 3 − 1 (wizard) = 2.",
-            "Bram has 8 of 10 left, Corvin 2 of 6 left.",
+            "Bram has 8 of 10 life left, Corvin 2 of 6 life left.",
         ],
         [
             "Corvin würfelt gegen Bram eine 3.",
             "Bram trifft mit 4, Corvin mit 3 − 1 (Zauberer) = 2.",
-            "Bram hat noch 8 von 10, Corvin noch 2 von 6.",
+            "Bram hat noch 8 von 10 Leben, Corvin noch 2 von 6 Leben.",
         ],
     ),
     "a larger party": (
