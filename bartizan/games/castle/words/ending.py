@@ -36,6 +36,7 @@ from bartizan.say import Args, Line, Seat, Sound, Speaker
 
 
 REASONS = ("princess", "princes", "gold", "curse")
+UNCOVERED = ("monster", "treasure", "seen", "carried")  # what nobody sees before all is told
 
 
 def worth_of(view: State, party: int) -> dict[str, int]:
@@ -80,7 +81,8 @@ def tell_end(after: State) -> list[Line]:
     if go_together(after):
         key = "rescued" if winners else "not-rescued"
     ids = tuple(dict.fromkeys(place_id(after, party_of_seat(after, s)) for s in winners))
-    return [*lines, Line(key, said, ids or ("sun",), Sound("fanfare" if winners else "door"))]
+    sound = Sound("fanfare" if winners else "door")
+    return [*lines, Line(key, said, ids or ("sun",), sound, brings=UNCOVERED)]
 
 
 def tell_dawn(after: State) -> Line:

@@ -310,7 +310,8 @@ def lost(view: State, prince_: int) -> bool:
 def tell_heir(before: State, after: State, character: int) -> list[Line]:
     """A character falls; what he carried passes to an ally."""
     said: Args = {"who": named(before, character)}
-    lines = [Line("falls", said, (there(before, after, character),), Sound("door"))]
+    ids, brings = (there(before, after, character),), (picture_id(character),)
+    lines = [Line("falls", said, ids, Sound("door"), brings=brings)]
     had = before.carried[character]
     for heir in range(CHARACTERS):
         passed = within(had & after.carried[heir])
@@ -417,7 +418,9 @@ def tell_loot(before: State, after: State) -> list[Line]:
     for area in dict.fromkeys(after.place[room] for room in left):
         there = [room for room in left if after.place[room] == area]
         said: Args = {"in": place(area, "in"), "goods": counters(after, there)}
-        lines.append(Line("goods-left", said, tuple(f"treasure-{room}" for room in there)))
+        ids = tuple(f"treasure-{room}" for room in there)
+        carried = tuple(f"carried-{room}" for room in there)
+        lines.append(Line("goods-left", said, ids, brings=(*ids, *carried)))
     taken = within(before.loot & ~after.loot)
     for who in dict.fromkeys(carrier(after, room) for room in taken):
         there = [room for room in taken if carrier(after, room) == who]

@@ -5,6 +5,7 @@ import pytest
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.games.castle.scene import scene
 from bartizan.games.castle.state import MOVES
+from bartizan.games.castle.words.ending import UNCOVERED
 from bartizan.picture import Art
 from bartizan.say import Line
 from tests.games.castle.setting import GAME, NUMBERS, Row, alone, copy, pair, play, position
@@ -81,6 +82,17 @@ def test_both_dice_of_a_duel_are_shown_when_they_are_rolled() -> None:
             ("character-0", "die-4", "die-3", "character-4"),
         ),
         ("Bram has 8 of 10 life left, Corvin 2 of 6 life left.", ()),
+    ]
+
+
+def test_each_death_and_the_end_change_the_board_with_their_own_sentence() -> None:
+    row = position("bram", "corvin", at="n1 n2", hits={"bram": 9, "corvin": 5})
+    play(row, "go n2", "done", "roll 4")
+    lines = told_of(row, NUMBERS["roll 3"], play(copy(row), "roll 3"))
+    assert [(SAY["en"].line(line), line.brings) for line in lines if not line.shows] == [
+        ("Bram (Anna) falls.", ("character-0",)),
+        ("Corvin (Ben) falls.", ("character-4",)),
+        ("Nobody has brought anything out. Nobody wins.", UNCOVERED),
     ]
 
 
