@@ -61,6 +61,7 @@ class Scene:
     panels: tuple[Panel, ...] = ()
     zoom: bool = False  # whether it can be enlarged and dragged
     focus: str = ""  # the piece or place that an enlarged picture follows
+    narrow: bool = False  # whether no panel ever holds pieces, so that two fit side by side
 
     @property
     def bare(self) -> "Scene":
@@ -86,6 +87,7 @@ class Scene:
                 for panel in self.panels
             ],
             **({"zoom": True, "focus": self.focus} if self.zoom else {}),
+            **({"narrow": True} if self.narrow else {}),
         }
 
 

@@ -308,7 +308,8 @@ def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dic
     begun = [] if since else agreements(table, say)
     first = bisect_left(table.log, since, key=attrgetter("number"))
     return [
-        {"n": 0, "text": text, "ids": [], "sound": None, "shows": [], "to": "", "brings": []}
+        {"n": 0, "text": text, "ids": [], "sound": None, "shows": [], "to": ""}
+        | {"brings": [], "seats": []}
         for text in begun
     ] + [
         told_line(entry.number, line, say)
@@ -321,7 +322,8 @@ def told_line(number: int, line: Line, say: Speaker) -> dict[str, Any]:
     """A line of the log as it goes over the wire."""
     sound = line.sound.to_json() if line.sound else None
     told = {"n": number, "text": say.line(line), "ids": list(line.ids), "sound": sound}
-    return told | {"shows": list(line.shows), "to": line.to, "brings": list(line.brings)}
+    told |= {"shows": list(line.shows), "to": line.to, "brings": list(line.brings)}
+    return told | {"seats": sorted({who.number for who in named(line)})}
 
 
 def seats(table: Table, around: Around, say: Speaker) -> list[dict[str, Any]]:

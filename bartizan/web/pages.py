@@ -60,8 +60,8 @@ def art(game_id: str) -> Art:
 
 @cache
 def tabletop(game_id: str) -> str:
-    """What a game's table is drawn with: all but its cover."""
-    return art(game_id).without(f"{game_id}-cover")
+    """What a game's table is drawn with: all but its cover, and no space between."""
+    return re.sub(r">\s+<", "><", art(game_id).without(f"{game_id}-cover"))
 
 
 @cache

@@ -70,7 +70,7 @@ def paid(table: Reserved) -> int:
             return len(purses) - 1
 
 
-def test_numbers_change_when_all_of_an_event_is_told(guests: Invite, house: House) -> None:
+def test_numbers_change_with_the_last_sentence_about_a_player(guests: Invite, house: House) -> None:
     before = paid(house.table("me:Anna", "me:Ben", seed="7"))
     table = house.table("me:Anna", "me:Ben", seed="7")
     table.play_out(before)
@@ -83,13 +83,18 @@ def test_numbers_change_when_all_of_an_event_is_told(guests: Invite, house: Hous
     facts = onlooker.page.locator(".facts")
     old = facts.all_inner_texts()
     table.play_out(1)
-    sentences = len([line for line in table.state()["log"] if line["n"] == table.state()["v"] - 1])
-    for told in range(sentences):
+    lines = [line for line in table.state()["log"] if line["n"] == table.state()["v"] - 1]
+    shown = []
+    for _ in lines:
         expect(onlooker.page.locator(".beat")).to_be_visible()
-        assert (facts.all_inner_texts() == old) == (told < sentences - 1)
+        shown.append(facts.all_inner_texts())
         onlooker.page.keyboard.press("Space")
     onlooker.state(f"s.v >= {table.state()['v']}")
-    assert facts.all_inner_texts() != old
+    new = facts.all_inner_texts()
+    last = [max(n for n, line in enumerate(lines) if seat in line["seats"]) for seat in (0, 1)]
+    assert last[0] != last[1] and old != new
+    for told, texts in enumerate(shown):
+        assert texts == [(new if told >= last[seat] else old)[seat] for seat in (0, 1)]
 
 
 def test_who_comes_when_bots_have_begun_is_shown_it_from_the_deal_on(

@@ -78,6 +78,7 @@ def scene(view: State, seat: int, say: Speaker) -> Scene:
         pieces=tuple(pieces),
         places=tuple(spaces(say)),
         panels=tuple(panel(view, each, say) for each in range(view.seats)),
+        narrow=True,
     )
 
 

@@ -4,8 +4,8 @@ import { play, undoable } from "./acts.js";
 import { dialog } from "./dialog.js";
 import { rulesOpen } from "./drawer.js";
 import { pace, settings } from "./settings.js";
-import { beat } from "./showing.js";
-import { chosen, moves, myTurn, page, state } from "./store.js";
+import { beat, lastMover } from "./showing.js";
+import { chosen, moves, myTurn, page, state, unchosen } from "./store.js";
 import { computed, effect } from "./view.js";
 
 const MOMENT = 900; // milliseconds
@@ -35,6 +35,9 @@ export function playForced() {
   effect(() => {
     clearTimeout(timer);
     const due = forced.value ?? settling.value;
-    if (due) timer = setTimeout(() => play(due.move), due.after);
+    if (due) timer = setTimeout(() => {
+      if (due === forced.peek() && !state.peek().mine.includes(lastMover())) unchosen.add(state.peek().v);
+      play(due.move);
+    }, due.after);
   });
 }

@@ -102,8 +102,8 @@ function drawPanel(panel) {
 }
 
 export const Panels = watch(() => {
-  const { panels } = state.value.scene;
-  const paired = panels.length > 2 && !panels.some(({ pieces }) => pieces.length);
+  const { panels, narrow } = state.value.scene;
+  const paired = narrow && panels.length > 2;
   return html`
     ${state.value.series.title && html`<p class="series-title">${state.value.series.title}</p>`}
     <ul class=${classes("panels", paired && "paired")} aria-label=${say("players")}>

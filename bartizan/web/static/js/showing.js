@@ -2,7 +2,7 @@
 import { jump, still } from "./glide.js";
 import { hark, leave, quiet, skip as skipSounds, telling, unheard, waiting } from "./playback.js";
 import { pace } from "./settings.js";
-import { latest, learn, log, page, pending, replaying, state, unpacked } from "./store.js";
+import { latest, learn, log, page, pending, replaying, state, unchosen, unpacked } from "./store.js";
 import { batch, signal } from "./view.js";
 
 const TIMES = { // milliseconds: for each sentence, for each of its letters, and for what is shown large
@@ -25,6 +25,8 @@ let hurried = false; // nothing is waited for any more
 let missed = null; // since which version a hidden page has shown nothing
 let end = () => {}; // ends the sentence that is told
 let report = () => {};
+let mover = null; // who has moved last
+export const lastMover = () => mover;
 export const hurrying = () => hurried;
 
 // How the server is told what was shown, and asked to tell something again.
@@ -93,19 +95,27 @@ function mixed(things, before, waits) {
   return found;
 }
 
-// The scene when an event is told up to a line; players' numbers change with the last one.
+// With which line a player's numbers change: with the last one that names him, or with the last of all.
+const lastOf = (seat, lines) => {
+  const named = lines.findLastIndex(({ seats }) => seats.includes(seat));
+  return named < 0 ? lines.length - 1 : named;
+};
+
+// The scene when an event is told up to a line.
 function halfway(scene, before, lines, at) {
   const waits = ({ id }) => lineOf(id, lines) > at;
   const panels = scene.panels.map((panel, i) => {
-    const { facts, pieces } = before.panels[i] ?? panel;
-    return { ...panel, facts, pieces: mixed(panel.pieces, pieces, waits) };
+    const old = before.panels[i] ?? panel;
+    const { facts } = lastOf(panel.seat, lines) > at ? old : panel;
+    return { ...panel, facts, pieces: mixed(panel.pieces, old.pieces, waits) };
   });
   return { ...scene, pieces: mixed(scene.pieces, before.pieces, waits), panels };
 }
 
 // A scene of an event, or of before all of them.
-function draw({ n, last, turn }, eyes, scene) {
+function draw({ n, seat, last, turn }, eyes, scene) {
   if (n === null) jump();
+  mover = seat;
   const known = state.peek() ?? { ...latest(), v: 0 }; // a page that is new has shown nothing
   const seats = known.seats.map((who) => ({ ...who, choosing: false, acting: who.seat === turn }));
   batch(() => {
@@ -169,7 +179,8 @@ export function receive(message) {
     const known = state.peek() ? 0 : Number(sessionStorage[SHOWN] ?? 0); // the page was only loaded again
     for (const frame of told.frames.filter(({ n }) => known === 0 || n >= known)) {
       const lines = frame.n === null ? [] : linesOf(frame.n);
-      queue.push({ frame, lines, known: own.includes(frame.seat), eyes: told.seat });
+      const known = own.includes(frame.seat) && !unchosen.has(frame.n);
+      queue.push({ frame, lines, known, eyes: told.seat });
     }
   }
   queue.push({ state: told });

@@ -20,6 +20,7 @@ export const chosen = signal(null); // the move that waits to be confirmed
 export const pointed = signal(null); // the id under the pointer or the focus
 export const aimed = signal(null); // the move whose arrow is under the pointer
 export const shown = signal(null); // ids that a button, a hint or a line of the log points at
+export const unchosen = new Set(); // versions in which one's only move was made by itself, on another's turn
 export const revealed = signal(null); // the seat whose view may be seen, where one browser has several
 
 export const moves = computed(() => (pending.value ? [] : (state.value?.moves ?? [])));
