@@ -97,6 +97,19 @@ def test_numbers_change_with_the_last_sentence_about_a_player(guests: Invite, ho
         assert texts == [(new if told >= last[seat] else old)[seat] for seat in (0, 1)]
 
 
+def test_the_only_move_that_another_left_one_is_made_and_told(slow: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", seed="2")
+    table.play_out(32, choice=-1)
+    slow.sit(table)
+    assert table.state(1)["seats"][1]["choosing"]
+    table.play_out(1, choice=-1)
+    state = table.state(0)
+    assert len(state["moves"]) == 1
+    slow.state(f"s.v > {state['v']}")
+    line = next(line["text"] for line in table.state()["log"] if line["n"] == state["v"])
+    assert line.startswith("Anna ") and line in [text for _, text in beats(slow)]
+
+
 def test_who_comes_when_bots_have_begun_is_shown_it_from_the_deal_on(
     slow: Guest, house: House
 ) -> None:
