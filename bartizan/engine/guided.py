@@ -35,7 +35,15 @@ from bartizan.engine.kernel import (
     kernel,
 )
 from bartizan.engine.network import foresee, prefer, think_about
-from bartizan.engine.tree import ANY, DEEPEST, MOST_OUTCOMES, NONE, child_after, child_with
+from bartizan.engine.tree import (
+    ANY,
+    DEEPEST,
+    MOST_OUTCOMES,
+    NONE,
+    child_after,
+    child_with,
+    count_walk,
+)
 
 FINE = 1 << 30  # steps from 0 to 1
 
@@ -66,10 +74,7 @@ def grow_guided(
             *(tree, used, worlds, seat, rng, explore, mind, seen, inner),
             *(moves, weights, likings, path, values),
         )
-        for i in range(steps):
-            tree[path[i]].visits += 1
-            for s in range(worlds[1].seats):
-                tree[path[i]].value[s] += values[s]
+        count_walk(tree, path, steps, worlds[1].seats, values)
 
 
 @kernel

@@ -74,10 +74,16 @@ def grow_tree(
         steps = descend(tree, used, worlds, seat, rng, explore, moves, weights, path, values)
         play_on(worlds[1], rng, horizon, moves, weights)
         worth(worlds[1], values)
-        for i in range(steps):
-            tree[path[i]].visits += 1
-            for s in range(worlds[1].seats):
-                tree[path[i]].value[s] += values[s]
+        count_walk(tree, path, steps, worlds[1].seats, values)
+
+
+@kernel
+def count_walk(tree: Nodes, path: Counts, steps: int, seats: int, values: Shares) -> None:
+    """All nodes that a walk passed had a visit more, and get its result."""
+    for i in range(steps):
+        tree[path[i]].visits += 1
+        for s in range(seats):
+            tree[path[i]].value[s] += values[s]
 
 
 @kernel
