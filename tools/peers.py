@@ -49,8 +49,8 @@ What is not compared: the games differ, and so does what a move takes and how mu
 the columns `moves` and `floats` say how long the mask and the observation are. `Batch` plays
 {rows} games for each core in one call and leaves the masks and observations of all in arrays;
 {pgx}all others are one game, called from Python, and most of their time is Python's. OpenSpiel's
-own games are written in C++ and faster from there. {catan}What a GPU does is measured apart, by
-`bartizan bench`.
+own games are written in C++ and faster from there. {catan}What a GPU does was measured apart,
+and stands below.
 """
 PGX_TOO = f"Pgx does so with {PGX_ROWS:,} games, on all cores; "
 CATAN = "Catanatron lists legal moves, but has neither mask nor floats. "

@@ -14,6 +14,7 @@ class Arrays:
     """All arrays of a batch; those that are KEPT say all, the others follow from them."""
 
     blank: Array  # one record, ready for the deal
+    rows: Array  # the number of each row
     states: Array  # the records
     lucks: Array  # the generators of chance
     whims: Array  # the generators of random choices
@@ -26,6 +27,15 @@ class Arrays:
     actor: Array  # the seat to act
     mask: Array  # its legal moves
     observation: Array  # what it knows
+
+
+@dataclass
+class Ahead:
+    """What moves would lead to, one row each, before chance has moved."""
+
+    observation: Array  # what who makes it would know
+    over: Array  # whether the game would be over
+    promise: Array  # each seat's share of the victory, then or as the rule of thumb has it
 
 
 class Device(Protocol):
@@ -46,6 +56,12 @@ class Device(Protocol):
     def copy(self, array: Array) -> Array:
         """Another array with the same in it."""
 
+    def overwrite(self, array: Array, source: Array) -> None:
+        """Write what is in one array into another."""
+
+    def clear(self, *arrays: Array) -> None:
+        """Zeros everywhere."""
+
     def whole(self, given: Any, what: str) -> Array:
         """Somebody's whole numbers as an array of int64."""
 
@@ -55,8 +71,8 @@ class Device(Protocol):
     def scatter(self, kept: Array, array: Array, rows: Rows) -> None:
         """Write rows that were kept into these places."""
 
-    def illegal_row(self, a: Arrays, chosen: Array) -> int:
-        """The first row whose move is not legal, or how many rows there are."""
+    def illegal_row(self, a: Arrays, rows: Array, chosen: Array) -> int:
+        """The first place whose row does not exist or may not play that, or how many there are."""
 
     def begin(self, a: Arrays) -> None:
         """Deal all games."""
@@ -78,3 +94,9 @@ class Device(Protocol):
 
     def imagine(self, states: Array, seats: Array, rngs: Array) -> None:
         """Draw anew what a seat of each game does not know."""
+
+    def consider(self, states: Array, rows: Array, moves: Array, ahead: Ahead) -> None:
+        """Play a move aside in each of these rows."""
+
+    def sense(self, states: Array, mask: Array) -> None:
+        """The moves that a bot would think about, into an array of zeros."""

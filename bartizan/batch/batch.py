@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from bartizan.batch.arrays import KEPT, Array, Arrays, Device
+from bartizan.batch.arrays import KEPT, Ahead, Array, Arrays, Device
 from bartizan.batch.cpu import Processors
 from bartizan.engine.chance import generators
 from bartizan.engine.errors import BadInput, IllegalMove
@@ -15,6 +15,7 @@ from bartizan.engine.game import Game
 from bartizan.games import load
 
 WHIMS = 0x5EED  # parts the generators of random choices from those of chance
+DREAMS = 0xD4EA  # and those of imagined worlds
 
 
 @dataclass(frozen=True)
@@ -49,12 +50,16 @@ class Batch:
         self._on = on(device, self.game, threads)
         self._arrays = self._room(seed)
         self._on.begin(self._arrays)
+        self._ahead: Ahead | None = None
+        self._worlds: tuple[Array, Array] | None = None
+        self._sensible: Array | None = None
 
     def _room(self, seed: int) -> Arrays:
         """New arrays, with generators of this seed."""
         room, n, game = self._on.zeros, self.n, self.game
         return Arrays(
             blank=self._on.put(game.begin(self.seats, self.options)),
+            rows=self._on.put(np.arange(n)),
             states=room(n, game.state),
             lucks=self._on.put(generators(seed, n)),
             whims=self._on.put(generators(seed ^ WHIMS, n)),
@@ -131,9 +136,20 @@ class Batch:
         without the check.
         """
         chosen = self._numbers(moves, "moves")
-        if check and (row := self._on.illegal_row(self._arrays, chosen)) < self.n:
-            raise IllegalMove(self._why_illegal(row, int(self._on.take(chosen[row : row + 1])[0])))
+        if check:
+            self._check(self._arrays.rows, chosen)
         self._on.step(self._arrays, chosen)
+
+    def _check(self, rows: Array, chosen: Array) -> None:
+        """Refuse moves that are not legal in their rows, and rows that are not there."""
+        place = self._on.illegal_row(self._arrays, rows, chosen)
+        if place == len(rows):
+            return
+        row, move = (int(self._on.take(each[place : place + 1])[0]) for each in (rows, chosen))
+        if not 0 <= row < self.n:
+            there = f"rows are 0 to {self.n - 1}"
+            raise BadInput(f"place {place}: there is no row {row}; {there}")
+        raise IllegalMove(self._why_illegal(row, move))
 
     def _why_illegal(self, row: int, move: int) -> str:
         if not 0 <= move < self.game.moves.size:
@@ -160,6 +176,58 @@ class Batch:
         self._on.observe(self.last if last else self.states, self._seats(seats), out)
         return out
 
+    def consider(self, rows: Array, moves: Array, real: bool = False, check: bool = True) -> Ahead:
+        """What who is to act would know after a legal move, before chance has moved.
+
+        And what that promises. Rows may repeat; with REST for a move nothing is played. What he
+        does not know is drawn anew for every call, or else a move would tell what lies behind it;
+        only who asks for what is real sees that. The arrays are the batch's own: the next call
+        writes them anew, and there may be more rows than moves. The check is that of `step`.
+        """
+        where, chosen = self._on.whole(rows, "rows"), self._on.whole(moves, "moves")
+        if len(where.shape) != 1 or where.shape != chosen.shape:
+            shapes = f"{tuple(where.shape)} and {tuple(chosen.shape)}"
+            raise BadInput(f"moves to consider have a row each, not shapes {shapes}")
+        if check:
+            self._check(where, chosen)
+        ahead = self._room_ahead(len(where))
+        self._on.consider(self.states if real else self._imagined(), where, chosen, ahead)
+        return ahead
+
+    def sensible(self) -> Array:
+        """Of the legal moves those that a bot would think about, from what it knows."""
+        if self._sensible is None:
+            self._sensible = self._on.zeros(self.mask.shape, np.bool_)
+        self._on.clear(self._sensible)
+        self._on.sense(self.redact() if self.game.hides else self.states, self._sensible)
+        return self._sensible
+
+    def _room_ahead(self, many: int) -> Ahead:
+        """Room for what so many moves would lead to, all 0."""
+        if self._ahead is None or len(self._ahead.over) < many:
+            room = many + many // 4 + 1
+            self._ahead = Ahead(
+                observation=self._on.observations(room, self.game.layout.size),
+                over=self._on.zeros(room, np.bool_),
+                promise=self._on.zeros((room, self.seats), np.float32),
+            )
+        else:
+            self._on.clear(*vars(self._ahead).values())
+        return self._ahead
+
+    def _imagined(self) -> Array:
+        """The records, but what who is to act does not know forgotten and drawn anew."""
+        if not self.game.hides:
+            return self.states
+        if self._worlds is None:
+            dreams = self._on.put(generators(self.seed ^ DREAMS, self.n))
+            self._worlds = self._on.copy(self.states), dreams
+        worlds, dreams = self._worlds
+        self._on.overwrite(worlds, self.states)
+        self._on.redact(worlds, self.actor)
+        self._on.imagine(worlds, self.actor, dreams)
+        return worlds
+
     def redact(self, seats: Array | int | None = None) -> Array:
         """The records as a seat of each row knows them; without seats, who is to act there."""
         views = self._on.copy(self.states)
@@ -174,6 +242,7 @@ class Batch:
         """
         worlds = copy(self)
         worlds.seed, worlds._arrays = seed, self._room(seed)
+        worlds._ahead = worlds._worlds = worlds._sensible = None
         worlds._arrays.states = self._on.copy(self.states)
         worlds._arrays.played = self._on.copy(self.played)
         self._on.imagine(worlds.states, self._seats(seats), worlds._arrays.lucks)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from bartizan.batch.arrays import Array, Arrays
+from bartizan.batch.arrays import Ahead, Array, Arrays
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import MOST_SEATS
@@ -27,7 +27,7 @@ class Processors:
     """NumPy's arrays, and compiled kernels in threads."""
 
     def __init__(self, game: Game, threads: int | None = None) -> None:
-        self._kernels, self._moves = game.compile(), game.moves.size
+        self._game, self._kernels, self._moves = game, game.compile(), game.moves.size
         self._threads = threads or len(os.sched_getaffinity(0))
 
     def zeros(self, shape: int | tuple[int, ...], kind: Any) -> Array:
@@ -50,6 +50,15 @@ class Processors:
         """Another array with the same in it."""
         return array.copy()
 
+    def overwrite(self, array: Array, source: Array) -> None:
+        """Write what is in one array into another."""
+        array[:] = source
+
+    def clear(self, *arrays: Array) -> None:
+        """Zeros everywhere."""
+        for array in arrays:
+            array[:] = 0
+
     def whole(self, given: Any, what: str) -> Array:
         """Somebody's whole numbers as an array of int64."""
         array = np.asarray(given)
@@ -67,7 +76,7 @@ class Processors:
 
     def _share(self, n: int, work: Callable[[slice], object]) -> None:
         """Let each thread do its share of the rows."""
-        threads = min(self._threads, -(-n // FEW))
+        threads = max(1, min(self._threads, -(-n // FEW)))
         edges = [n * i // threads for i in range(threads + 1)]
         shares = [slice(edges[i], edges[i + 1]) for i in range(threads)]
         if threads == 1:
@@ -78,9 +87,9 @@ class Processors:
     def _scratch(self) -> tuple[Any, Any]:
         return tuple(np.zeros((2, self._moves), np.int32))  # type: ignore[return-value]
 
-    def illegal_row(self, a: Arrays, chosen: Array) -> int:
-        """The first row whose move is not legal, or how many rows there are."""
-        return int(self._kernels.illegal_row(a.mask, chosen))
+    def illegal_row(self, a: Arrays, rows: Array, chosen: Array) -> int:
+        """The first place whose row does not exist or may not play that, or how many there are."""
+        return int(self._kernels.illegal_row(a.mask, rows, chosen))
 
     def begin(self, a: Arrays) -> None:
         """Deal all games."""
@@ -129,3 +138,21 @@ class Processors:
     def imagine(self, states: Array, seats: Array, rngs: Array) -> None:
         """Draw anew what a seat of each game does not know."""
         self._share(len(states), lambda s: self._kernels.imagine_rows(states[s], seats[s], rngs[s]))
+
+    def consider(self, states: Array, rows: Array, moves: Array, ahead: Ahead) -> None:
+        """Play a move aside in each of these rows."""
+
+        def work(s: slice) -> None:
+            self._kernels.consider_rows(
+                *(states, rows[s], moves[s], self._game.rows(1), np.zeros(MOST_SEATS)),
+                *(ahead.observation[s], ahead.over[s], ahead.promise[s]),
+            )
+
+        self._share(len(rows), work)
+
+    def sense(self, states: Array, mask: Array) -> None:
+        """The moves that a bot would think about, into an array of zeros."""
+        self._share(
+            len(states),
+            lambda s: self._kernels.sense_rows(states[s], self._scratch()[0], mask[s]),
+        )

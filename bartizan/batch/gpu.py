@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from bartizan.batch.arrays import Array, Arrays
+from bartizan.batch.arrays import Ahead, Array, Arrays
 from bartizan.batch.sharing import OnGpu
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
@@ -17,7 +17,7 @@ from bartizan.engine.state import Rows
 
 BY_ROW = (
     *("begin_row", "step_row", "look_row", "sample_row"),
-    *("below", "observe", "redact", "imagine"),
+    *("below", "observe", "redact", "imagine", "consider_row", "sense_row", "may_play"),
 )
 
 
@@ -28,9 +28,19 @@ def row_kernels(game: Game) -> dict[str, tuple[Callable[..., None], Any]]:
 
     on_gpu = cuda()
     bound = device_functions(game, BY_ROW)
-    begin_row, step_row, look_row, sample_row, below, observe, redact, imagine = (
-        bound[name] for name in BY_ROW
-    )
+    (
+        begin_row,
+        step_row,
+        look_row,
+        sample_row,
+        below,
+        observe,
+        redact,
+        imagine,
+        consider_row,
+        sense_row,
+        may_play,
+    ) = (bound[name] for name in BY_ROW)
     row, size = from_dtype(game.state), game.moves.size
 
     # Moving and looking are kernels of their own, and work on the records where they are: together,
@@ -69,12 +79,10 @@ def row_kernels(game: Game) -> dict[str, tuple[Callable[..., None], Any]]:
         if i < mask.shape[0]:
             sampled[i] = sample_row(i, mask, whims[i : i + 1])
 
-    def check(mask, chosen, first):  # type: ignore[no-untyped-def]
+    def check(mask, rows, chosen, first):  # type: ignore[no-untyped-def]
         i = on_gpu.grid(1)
-        if i < mask.shape[0]:
-            move = chosen[i]
-            if move != REST and (move < 0 or move >= mask.shape[1] or not mask[i, move]):
-                on_gpu.atomic.min(first, 0, i)
+        if i < rows.shape[0] and not may_play(mask, rows[i], chosen[i]):
+            on_gpu.atomic.min(first, 0, i)
 
     def see(states, seats, observation):  # type: ignore[no-untyped-def]
         i = on_gpu.grid(1)
@@ -90,6 +98,19 @@ def row_kernels(game: Game) -> dict[str, tuple[Callable[..., None], Any]]:
         i = on_gpu.grid(1)
         if i < states.shape[0]:
             imagine(states[i], seats[i], rngs[i : i + 1])
+
+    def consider(states, rows, chosen, observation, over, promise):  # type: ignore[no-untyped-def]
+        i = on_gpu.grid(1)
+        if i < rows.shape[0]:
+            trial = on_gpu.local.array(1, row)
+            shares = on_gpu.local.array(MOST_SEATS, t.float64)
+            state = states[rows[i]]
+            consider_row(i, state, chosen[i], trial, shares, observation, over, promise)
+
+    def sense(states, mask):  # type: ignore[no-untyped-def]
+        i = on_gpu.grid(1)
+        if i < states.shape[0]:
+            sense_row(i, states[i], on_gpu.local.array(size, t.int32), mask)
 
     def move(source, target, rows, wide, into):  # type: ignore[no-untyped-def]
         at = on_gpu.grid(1)
@@ -108,10 +129,12 @@ def row_kernels(game: Game) -> dict[str, tuple[Callable[..., None], Any]]:
         "step": (step, void(states, states, longs, rngs, states, rewards, flags, ints, ints)),
         "look": (look, void(states, longs, masks, floats, rngs, longs, longs)),
         "sample": (sample, void(masks, rngs, longs)),
-        "check": (check, void(masks, longs, longs)),
+        "check": (check, void(masks, longs, longs, longs)),
         "observe": (see, void(states, longs, floats)),
         "redact": (forget, void(states, longs)),
         "imagine": (dream, void(states, longs, rngs)),
+        "consider": (consider, void(states, longs, longs, floats, flags, rewards)),
+        "sense": (sense, void(states, masks)),
         "move": (move, void(t.uint8[::1], t.uint8[::1], longs, t.int64, boolean)),
     }
 
@@ -148,7 +171,7 @@ class Gpu:
     def _run(self, name: str, n: int, *arrays: Any) -> None:
         """Run a kernel over so many rows."""
         given = [each.array if isinstance(each, OnGpu) else each for each in arrays]
-        self._kernels[name][-(-n // THREADS), THREADS](*given)
+        self._kernels[name][max(1, -(-n // THREADS)), THREADS](*given)
 
     def zeros(self, shape: int | tuple[int, ...], kind: Any) -> Array:
         """A new array."""
@@ -171,6 +194,15 @@ class Gpu:
         made = self._cuda.device_array_like(array.array)
         made.copy_to_device(array.array)
         return OnGpu(made)
+
+    def overwrite(self, array: Array, source: Array) -> None:
+        """Write what is in one array into another."""
+        array.array.copy_to_device(source.array)
+
+    def clear(self, *arrays: Array) -> None:
+        """Zeros everywhere."""
+        for array in arrays:
+            array.cleared()
 
     def whole(self, given: Any, what: str) -> Array:
         """Somebody's whole numbers as an array of int64."""
@@ -204,11 +236,10 @@ class Gpu:
             *(self.put(rows), wide, into),
         )
 
-    def illegal_row(self, a: Arrays, chosen: Array) -> int:
-        """The first row whose move is not legal, or how many rows there are."""
-        n = len(a.states)
-        first = self.put(np.array([n], np.int64))
-        self._run("check", n, a.mask, chosen, first)
+    def illegal_row(self, a: Arrays, rows: Array, chosen: Array) -> int:
+        """The first place whose row does not exist or may not play that, or how many there are."""
+        first = self.put(np.array([len(rows)], np.int64))
+        self._run("check", len(rows), a.mask, rows, chosen, first)
         return int(first.numpy()[0])
 
     def begin(self, a: Arrays) -> None:
@@ -252,3 +283,14 @@ class Gpu:
     def imagine(self, states: Array, seats: Array, rngs: Array) -> None:
         """Draw anew what a seat of each game does not know."""
         self._run("imagine", len(states), states, seats, rngs)
+
+    def consider(self, states: Array, rows: Array, moves: Array, ahead: Ahead) -> None:
+        """Play a move aside in each of these rows."""
+        self._run(
+            *("consider", len(rows), states, rows, moves),
+            *(ahead.observation, ahead.over, ahead.promise),
+        )
+
+    def sense(self, states: Array, mask: Array) -> None:
+        """The moves that a bot would think about, into an array of zeros."""
+        self._run("sense", len(states), states, mask)

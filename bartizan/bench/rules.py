@@ -17,13 +17,16 @@ from bartizan.bots import Budget, Search
 from bartizan.engine import gpu
 from bartizan.engine.chance import Secret, generators
 from bartizan.engine.game import Game
+from bartizan.engine.kernel import MOST_SEATS
 from bartizan.engine.match import Match
+from bartizan.engine.mind import room_to_think
 
 BATCH = 20_000
 PLAYOUTS = 20_000
 PLAIN_MOVES = 200
 GPU_MOVES = 300  # in each game, chance's among them
 WORLDS = 2_000
+THOUGHTS = 200
 MIDDLE = 40  # moves into a game
 REFERENCE_STEPS = 100_000_000
 
@@ -36,6 +39,7 @@ def measure(game: Game, console: Console) -> list[Figure]:
         batch_steps,
         imagined_worlds,
         search_from_the_opening,
+        judged_moves,
         uncompiled_play,
         starting_times,
         gpu_games,
@@ -136,6 +140,27 @@ def search_from_the_opening(game: Game, reference: float) -> list[Figure]:
     speed = PLAYOUTS / seconds
     ran = f"one search of {PLAYOUTS:,} playouts, {match.seats} players, one core"
     return [Figure(game.id, "search", speed, "playouts/s", ran, speed / reference)]
+
+
+def judged_moves(game: Game, reference: float) -> list[Figure]:
+    """Microseconds in which the network judges one move, where a game has one."""
+    if game.mind is None:
+        return []
+    match = Match(game, game.players[-1], secret=Secret.typed("bench"))
+    match.settle()
+    worlds, moves = game.rows(2), np.array(game.sensible(match.state), np.int32)
+    worlds[0] = match.state
+    room, values, likings = room_to_think(game.layout), np.zeros(MOST_SEATS), np.zeros(len(moves))
+
+    def run() -> None:
+        for _ in range(THOUGHTS):
+            game.kernels.like_moves(
+                *(worlds, 0, game.mind, *room, moves, len(moves), values, likings)
+            )
+
+    each = best_time(run) / THOUGHTS / len(moves) * 1_000_000
+    ran = f"{len(moves)} moves of the opening, each played aside, looked at, thought about"
+    return [Figure(game.id, "judged move", each, "µs", ran)]
 
 
 def uncompiled_play(game: Game, reference: float) -> list[Figure]:

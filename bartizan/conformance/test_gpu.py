@@ -65,6 +65,12 @@ def test_games_on_the_gpu_are_the_cpus_byte_for_byte(case: Case) -> None:
     assert shown(here) == shown(there)
     assert shown(here.imagine(seed=5)) == shown(there.imagine(seed=5))
     assert here.redact().tobytes() == np.asarray(there.redact()).tobytes()
+    assert here.sensible().tobytes() == np.asarray(there.sensible()).tobytes()
+    rows, moves = np.nonzero(here.mask)
+    for real in (True, False):
+        ahead = (vars(batch.consider(rows, moves, real)).values() for batch in (here, there))
+        for one, other in zip(*ahead, strict=True):
+            assert one.tobytes() == np.asarray(other).tobytes()
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)

@@ -14,6 +14,8 @@ from bartizan.engine.kernel import OVER
 
 BATCH = 1 << 20
 THREADS = 64  # a block
+SIDE_BY_SIDE, REGISTERS = 512, 128  # of a block that plays at random; so many fit into a processor
+PILES = 32  # into which games are sorted, by what is to be decided in them
 
 
 def cuda() -> Any:
@@ -76,11 +78,16 @@ def own_versions() -> dict[str, Any]:
         return on_gpu.libdevice.dmul_rn(x, y)
 
     alone = on_gpu.jit(types.float64(types.float64, types.float64), device=True)(product)
-    return {"counts": room_of(types.int32), "shares": room_of(types.float64), "product": alone}
+    rooms = {"counts": types.int32, "sets": types.int64, "shares": types.float64}
+    return {name: room_of(kind) for name, kind in rooms.items()} | {"product": alone}
 
 
 def random_moves_kernel(game: Game) -> tuple[Any, Any]:
-    """The kernel that plays at random, one row a thread, as a function, and its signature."""
+    """The kernel that plays at random, one row a thread, as a function, and its signature.
+
+    Threads of a block go side by side only where they do the same: before every move they share
+    out their games anew, in the order of what is to be decided in them.
+    """
     from numba import from_dtype, types, void
 
     on_gpu = cuda()
@@ -89,22 +96,33 @@ def random_moves_kernel(game: Game) -> tuple[Any, Any]:
     row, size = from_dtype(game.state), game.moves.size
 
     def play_on(states, blank, rngs, ended, moves_each):  # type: ignore[no-untyped-def]
-        i = on_gpu.grid(1)
-        if i < states.shape[0]:
-            state = on_gpu.local.array(1, row)
-            rng = on_gpu.local.array(1, types.uint64)
-            moves = on_gpu.local.array(size, types.int32)
-            weights = on_gpu.local.array(size, types.int32)
-            state[0] = states[i]
-            rng[0] = rngs[i]
-            for _ in range(moves_each):
-                if state[0].actor == OVER:
-                    state[0] = blank[0]
-                    deal(state[0], rng)
-                random_step(state[0], rng, moves, weights)
-                ended[i] += state[0].actor == OVER
-            states[i] = state[0]
-            rngs[i] = rng[0]
+        lane, first = on_gpu.threadIdx.x, on_gpu.blockIdx.x * SIDE_BY_SIDE
+        order = on_gpu.shared.array(SIDE_BY_SIDE, types.int32)
+        many = on_gpu.shared.array(PILES, types.int32)
+        moves = on_gpu.local.array(size, types.int32)
+        weights = on_gpu.local.array(size, types.int32)
+        has_one = first + lane < states.shape[0]
+        for _ in range(moves_each):
+            if lane < PILES:
+                many[lane] = 0
+            on_gpu.syncthreads()
+            pile = int(states[first + lane].phase) % PILES if has_one else 0
+            place = on_gpu.atomic.add(many, pile, 1) if has_one else 0
+            on_gpu.syncthreads()
+            if has_one:
+                for before in range(pile):
+                    place += many[before]
+                order[place] = lane
+            on_gpu.syncthreads()
+            if has_one:
+                i = first + order[lane]
+                rng = rngs[i : i + 1]
+                if states[i].actor == OVER:
+                    states[i] = blank[0]
+                    deal(states[i], rng)
+                random_step(states[i], rng, moves, weights)
+                ended[i] += states[i].actor == OVER
+            on_gpu.syncthreads()
 
     rows, ints = row[::1], types.int32[::1]
     return play_on, void(rows, rows, types.uint64[::1], ints, types.int64)
@@ -115,7 +133,7 @@ class RandomMoves:
 
     def __init__(self, game: Game, seats: int, n: int, seed: int) -> None:
         kernel, signature = random_moves_kernel(game)
-        self._kernel = cuda().jit(signature)(kernel)
+        self._kernel = cuda().jit(signature, max_registers=REGISTERS)(kernel)
         states = game.begin(seats, n=n)
         states.actor = OVER  # so that a new game begins
         self._blank = cuda().to_device(game.begin(seats))
@@ -125,8 +143,8 @@ class RandomMoves:
 
     def __call__(self, moves_each: int) -> None:
         """Play so many moves in each game, chance's among them."""
-        blocks = -(-self._n // THREADS)
-        self._kernel[blocks, THREADS](
+        blocks = -(-self._n // SIDE_BY_SIDE)
+        self._kernel[blocks, SIDE_BY_SIDE](
             self._states, self._blank, self._rngs, self._ended, moves_each
         )
         cuda().synchronize()

@@ -214,7 +214,8 @@ def compile_all(
     wanted = set(entries)
     functions = called_by(functions, entries)
     done = 0
-    own = {"counts": stack_room(np.int32), "shares": stack_room(np.float64)}
+    rooms = {"counts": np.int32, "sets": np.int64, "shares": np.float64}
+    own = {name: stack_room(kind) for name, kind in rooms.items()}
 
     def compiled(function: FunctionType) -> Any:
         nonlocal done
@@ -229,6 +230,8 @@ def compile_all(
             nogil=True,
             no_cpython_wrapper=not entry,
             no_cfunc_wrapper=True,
+            _nrt=False,  # nothing is allocated, so there are no references to count: a third of it
+            error_model="numpy",  # no kernel divides by 0: nothing is asked before a quotient
             pipeline_class=EntryCompiler if entry else PartCompiler,
         )(function)
         if entry:

@@ -66,14 +66,20 @@ def kernels_of(module: str) -> dict[str, FunctionType]:
     return _KERNELS.get(module, {})
 
 
-# A GPU has versions of its own of these three (engine/gpu.py), with the same results; for compiled
-# kernels on a CPU the first two are room on the stack (engine/jit.py): no kernel allocates.
+# A GPU has versions of its own of these four (engine/gpu.py), with the same results; for compiled
+# kernels on a CPU the first three are room on the stack (engine/jit.py): no kernel allocates.
 
 
 @kernel
 def counts(n: int) -> Counts:
     """Room for `n` whole numbers, all 0; `n` is a constant."""
     return np.zeros(n, np.int32)
+
+
+@kernel
+def sets(n: int) -> Numbered:
+    """Room for `n` sets of bits, all empty; `n` is a constant."""
+    return np.zeros(n, np.int64)
 
 
 @kernel

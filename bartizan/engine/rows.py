@@ -6,7 +6,17 @@ room for all moves of the game, `shares` for all seats.
 """
 
 from bartizan.engine.chance import below
-from bartizan.engine.contract import deal, imagine, legal, observe, payoff, play, redact
+from bartizan.engine.contract import (
+    deal,
+    imagine,
+    legal,
+    observe,
+    payoff,
+    play,
+    redact,
+    sensible,
+    worth,
+)
 from bartizan.engine.kernel import (
     CHANCE,
     HIDDEN,
@@ -105,6 +115,39 @@ def look_row(
         mask[i, moves[each]] = True
     observe(state, state.actor, observation[i])
     return n
+
+
+@kernel
+def consider_row(
+    i: int,
+    state: Record,
+    move: int,
+    trial: States,
+    shares: Shares,
+    observation: FeatureRows,
+    over: Flags,
+    promise: Rewards,
+) -> None:
+    """Play a move aside, without the chance after it: what would who makes it know then?
+
+    And how good does it look to `worth`? At REST it is the position as it stands.
+    """
+    trial[0] = state
+    if move != REST:
+        play(trial[0], move)
+    observe(trial[0], state.actor, observation[i])
+    over[i] = trial[0].actor == OVER
+    worth(trial[0], shares)
+    for seat in range(state.seats):
+        promise[i, seat] = shares[seat]
+
+
+@kernel
+def sense_row(i: int, state: Record, moves: Moves, mask: Masks) -> None:
+    """Write down the moves that a bot would think about."""
+    n = sensible(state, moves, legal(state, moves))
+    for each in range(n):
+        mask[i, moves[each]] = True
 
 
 @kernel
@@ -212,13 +255,20 @@ def sample_rows(mask: Masks, whims: Rng, sampled: Numbered) -> None:
 
 
 @kernel
-def illegal_row(mask: Masks, chosen: Numbered) -> int:
-    """The first row whose chosen move is not legal; past the last if there is none."""
-    for i in range(mask.shape[0]):
-        move = chosen[i]
-        if move != REST and (move < 0 or move >= mask.shape[1] or not mask[i, move]):
+def may_play(mask: Masks, row: int, move: int) -> bool:
+    """Is there such a row, and is the move legal there? It may always rest."""
+    if row < 0 or row >= mask.shape[0]:
+        return False
+    return move == REST or (0 <= move < mask.shape[1] and mask[row, move])
+
+
+@kernel
+def illegal_row(mask: Masks, rows: Numbered, chosen: Numbered) -> int:
+    """The first place at which a row may not play what was chosen; past the last if none is."""
+    for i in range(len(rows)):
+        if not may_play(mask, rows[i], chosen[i]):
             return i
-    return mask.shape[0]
+    return len(rows)
 
 
 @kernel
@@ -241,3 +291,27 @@ def imagine_rows(states: States, seats: Numbered, rngs: Rng) -> None:
     """Fill in each game what a seat does not know with one world that fits."""
     for i in range(states.shape[0]):
         imagine(states[i], seats[i], rngs[i : i + 1])
+
+
+@kernel
+def consider_rows(
+    states: States,
+    rows: Numbered,
+    moves: Numbered,
+    trial: States,
+    shares: Shares,
+    observation: FeatureRows,
+    over: Flags,
+    promise: Rewards,
+) -> None:
+    """Play a move aside in each of these rows."""
+    for i in range(len(rows)):
+        state = states[rows[i]]
+        consider_row(i, state, moves[i], trial, shares, observation, over, promise)
+
+
+@kernel
+def sense_rows(states: States, moves: Moves, mask: Masks) -> None:
+    """Write down in each game the moves that a bot would think about."""
+    for i in range(states.shape[0]):
+        sense_row(i, states[i], moves, mask)

@@ -75,7 +75,7 @@ class Seat(Env):  # type: ignore[misc]
         if illegal not in ILLEGAL:
             raise BadInput(f"an illegal move may {' or '.join(ILLEGAL)}, not {illegal!r}")
         for kind in opponents:
-            bots.checked(kind)
+            bots.checked(kind, self.game)
         self.opponents, self.wanted, self.illegal = [*opponents], seat, illegal
         self.options = self.game.checked_options(options or {}, self.seats)
         self.observation_space, self.action_space = spaces_of(self.game)

@@ -35,6 +35,12 @@ def test_rows_rest_and_go_back_as_on_the_cpu() -> None:
     assert shown(batches[0]) == shown(batches[1])
     with pytest.raises(IllegalMove, match="row 0: moves are numbered 0 to 299, not 999"):
         batches[1].step(np.full(64, 999))
+    with pytest.raises(IllegalMove, match="row 7: moves are numbered 0 to 299, not 999"):
+        batches[1].consider(np.array([3, 7]), np.array([REST, 999]))
+    with pytest.raises(BadInput, match="place 1: there is no row 64; rows are 0 to 63"):
+        batches[1].consider(np.array([3, 64]), np.array([REST, REST]))
+    assert shown(batches[0]) == shown(batches[1])
+    assert not np.asarray(batches[1].consider(*np.zeros((2, 0), np.int64)).over).any()
 
 
 @on_gpu

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from bartizan.engine.kernel import Mask, bit, count, has, kernel, lowest
+from bartizan.engine.kernel import Mask, bit, count, has, kernel, lowest, sets
 from bartizan.games.appenzell.parts import (
     CHEESES,
     FIELDS,
@@ -138,7 +138,7 @@ def can_collect(state: State, seat: int, points: int, old_traps: Mask) -> bool:
     A tile may just have been slid: mice may run before that, when the traps lay elsewhere.
     """
     tile = state.tile
-    cheeses = np.zeros(CHEESES, np.int64)  # where each of them lies
+    cheeses = sets(CHEESES)  # where each of them lies
     left = state.known & TILED_MASK
     while left != 0:
         kind = tile[lowest(left)]

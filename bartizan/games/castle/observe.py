@@ -7,9 +7,15 @@ is told by its effect alone.
 
 import numpy as np
 
-from bartizan.engine.kernel import Features, Mask, clockwise, counts, has, kernel, lowest
+from bartizan.engine.kernel import Features, Mask, bit, clockwise, counts, has, kernel, lowest
 from bartizan.engine.layout import Layout
-from bartizan.games.castle.judgement.dangers import CHARMED, can_bear, danger_in, strength
+from bartizan.games.castle.judgement.dangers import (
+    BLIND_COST,
+    CHARMED,
+    can_bear,
+    danger_in,
+    strength,
+)
 from bartizan.games.castle.judgement.rescue import (
     TO_EXIT,
     areas_between,
@@ -351,36 +357,53 @@ def observe_prince(
 
 @kernel
 def observe_monsters(state: State, party: int, known: Mask, strong: int, out: Features) -> None:
-    """The monsters by their homes: wild, elsewhere, charmed; what one knows of them, or fears."""
-    left = counts(MONSTER_KINDS)
-    kinds, hits, leaders = state.monster, state.hits, state.leader
+    """What one knows of the monsters, what one fears of the others, and which kinds those are."""
+    unknown = state.home & ~known
+    if state.foe >= HEROES:
+        unknown &= ~bit(state.foe - HEROES)
+    fear = BLIND_COST[strong] * A_FEAR if party >= 0 else 0.0
+    rooms = unknown
+    while rooms != 0:
+        its = ROOM + lowest(rooms) * A_ROOM
+        out[its] = 1.0
+        out[its + 1] = fear
+        rooms &= rooms - 1
+    rooms = (state.home | state.stray | state.charmed) & ~unknown
+    while rooms != 0:
+        observe_monster(state, party, lowest(rooms), known, strong, out)
+        rooms &= rooms - 1
+    left, kinds = counts(MONSTER_KINDS), state.monster
     for kind in range(MONSTER_KINDS):
         left[kind] = MONSTER_COUNTS[kind]
-    alive = state.home | state.stray | state.charmed
-    for room in range(ROOMS):
-        its = ROOM + room * A_ROOM
-        if has(known, room):
-            left[kinds[room]] -= 1
-        if not has(alive, room):
-            continue
-        out[its] = has(state.home, room)
-        if party >= 0:
-            out[its + 1] = danger_in(state, party, room, strong) * A_FEAR
-        if has(known, room):
-            kind = int(kinds[room])
-            out[its + 2] = 1.0
-            out[its + 3] = (CONSTITUTION[kind] - hits[HEROES + room]) * A_HIT
-            out[its + 4] = CHARMED[kind]
-            out[its + 5] = 1.0 if kind == WITCH else 0.5 * UNDEAD[kind]
-        if has(state.stray, room):
-            out[AREA + state.lair[room] * AN_AREA + 1] = -1.0
-        elif has(state.charmed, room):
-            out[its + 6] = 1.0 if state.party[leaders[HEROES + room]] == party else -1.0
-            out[its + 7] = at_work(state, HEROES + room)
-        if state.foe == HEROES + room:
-            out[its + 7] = 1.0
+    while known != 0:
+        left[kinds[lowest(known)]] -= 1
+        known &= known - 1
     for kind in range(MONSTER_KINDS):
         out[MONSTER + kind] = left[kind] * A_KIND
+
+
+@kernel
+def observe_monster(
+    state: State, party: int, room: int, known: Mask, strong: int, out: Features
+) -> None:
+    """A monster by its home: wild, elsewhere or charmed; what one knows of it, or fears."""
+    its = ROOM + room * A_ROOM
+    out[its] = has(state.home, room)
+    if party >= 0:
+        out[its + 1] = danger_in(state, party, room, strong) * A_FEAR
+    if has(known, room):
+        kind = int(state.monster[room])
+        out[its + 2] = 1.0
+        out[its + 3] = (CONSTITUTION[kind] - state.hits[HEROES + room]) * A_HIT
+        out[its + 4] = CHARMED[kind]
+        out[its + 5] = 1.0 if kind == WITCH else 0.5 * UNDEAD[kind]
+    if has(state.stray, room):
+        out[AREA + state.lair[room] * AN_AREA + 1] = -1.0
+    elif has(state.charmed, room):
+        out[its + 6] = 1.0 if state.party[state.leader[HEROES + room]] == party else -1.0
+        out[its + 7] = at_work(state, HEROES + room)
+    if state.foe == HEROES + room:
+        out[its + 7] = 1.0
 
 
 @kernel

@@ -4,9 +4,7 @@ Only what all know counts here, never the true depths: a bot that imagines a wor
 believe that it will know it. Every number below was found by regression over games of greedy bots.
 """
 
-import numpy as np
-
-from bartizan.engine.kernel import OVER, Mask, Shares, bit, count, has, kernel
+from bartizan.engine.kernel import OVER, Mask, Shares, bit, count, has, kernel, shares
 from bartizan.engine.standing import leads_count
 from bartizan.games.sevenlocks.parts import ASIDE, CHAMBERS, DIE, FACES, MOST_ROLLED, TOWERS
 from bartizan.games.sevenlocks.rules import payoff, towers_in_reach
@@ -25,6 +23,7 @@ from bartizan.games.sevenlocks.state import (
 
 COAT = 2.25  # pearls that a coat of arms should bring, while it can still be laid at a guess
 LATE_COAT = 0.85  # and afterwards
+BELIEFS = CHAMBERS * CHAMBERS
 HEARD = 0.09  # how much of the doubt about a tower one more reading takes away
 STEPS = DIE.sum(axis=0)  # how many faces of the die show these steps
 
@@ -35,12 +34,12 @@ def worth(state: State, out: Shares) -> None:
     if state.actor == OVER:
         payoff(state, out)
         return
-    shares = np.zeros(CHAMBERS * CHAMBERS)
-    beliefs(state, shares)
+    believed = shares(BELIEFS)
+    beliefs(state, believed)
     for seat in range(state.seats):
         out[seat] = state.box[seat] + state.coats[seat] * price_of_a_coat(state)
-    add_guesses(state, shares, out)
-    add_openings(state, shares, out)
+    add_guesses(state, believed, out)
+    add_openings(state, believed, out)
     compare(state, out)
 
 

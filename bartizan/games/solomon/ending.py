@@ -1,6 +1,7 @@
 """The end: what everybody's goods are worth, who has won, and the tale of it."""
 
 from bartizan.games.solomon.goods import (
+    goods,
     prize,
     scroll_sets,
     total,
@@ -16,6 +17,7 @@ from bartizan.games.solomon.parts import (
     PURSE,
     ROUNDS,
     SET,
+    TREASURE,
 )
 from bartizan.games.solomon.state import State
 from bartizan.say import Args, Line, Seat, Sound, Speaker
@@ -54,6 +56,9 @@ def victory(view: State) -> Args:
 # The log
 
 
+BEHIND = ("screen", "back", "cards", "held", "tiles", "taken", "open", "many-open")  # screens
+
+
 def screens(seats: list[int]) -> tuple[str, ...]:
     """The screens of these seats, as a line points at them."""
     return tuple(f"screen-{seat}" for seat in seats)
@@ -62,11 +67,18 @@ def screens(seats: list[int]) -> tuple[str, ...]:
 def tell_end(after: State) -> list[Line]:
     """All goods lie open: what they are worth, and who has won."""
     found = reckoning(after)
-    lines = [Line("end", {}, screens([*range(after.seats)]))]
+    lines = [Line("end", {}, screens([*range(after.seats)]), brings=BEHIND)]
     for reason in REASONS:
         lines.append(tell_reason(after, reason, [points[reason] for points in found]))
     first, fanfare = screens(winners(after)), Sound("fanfare")
-    return [*lines, Line("wins", victory(after), first, fanfare, brings=("crown",))]
+    shows = ("solomon-crown", *(f"solomon-tile-{k}-{LEVELS}" for k in best_tiles(after)))
+    return [*lines, Line("wins", victory(after), first, fanfare, shows=shows, brings=("crown",))]
+
+
+def best_tiles(view: State) -> list[int]:
+    """The kinds of treasures that the winners have, the most precious first."""
+    kinds = range(TREASURE, CURSE)
+    return [kind for kind in kinds if any(goods(view, s, kind) for s in winners(view))][:-4:-1]
 
 
 def tell_reason(after: State, reason: str, points: list[int]) -> Line:

@@ -3,11 +3,13 @@
 from bartizan.engine.kernel import (
     Mask,
     Moves,
+    Numbered,
     bit,
     count,
     has,
     kernel,
     lowest,
+    sets,
 )
 from bartizan.games.solomon.goods import (
     goods,
@@ -45,6 +47,8 @@ from bartizan.games.solomon.state import (
     State,
 )
 
+LEVELS_AND_NONE = LEVELS + 1
+
 # The stacks, and the shape on them
 
 
@@ -56,6 +60,23 @@ def at_height(state: State, height: int) -> Mask:
     for field in range(FIELDS):
         fields |= bit(field) if heights[field] == height else 0
     return fields
+
+
+@kernel
+def by_height(state: State, out: Numbered) -> None:
+    """The fields that hold 0, 1, 2, 3, 4 tiles, all at once: bit by bit of their heights."""
+    heights = state.height
+    ones = twos = fours = bit(0) & 0
+    for field in range(FIELDS):
+        height = int(heights[field])
+        ones |= (height & 1) << field
+        twos |= (height >> 1 & 1) << field
+        fours |= (height >> 2) << field
+    out[0] = ALL_FIELDS & ~(ones | twos | fours)
+    out[1] = ones & ~twos
+    out[2] = twos & ~ones
+    out[3] = ones & twos
+    out[4] = fours
 
 
 @kernel
@@ -86,9 +107,11 @@ def corners_for(state: State, declared: int, turn: int) -> Mask:
         return bit(0) & 0
     if has(declared, AXE):
         return fits(ALL_FIELDS & ~at_height(state, 0), card_of(state), turn)
+    fields = sets(LEVELS_AND_NONE)
+    by_height(state, fields)
     corners = bit(0) & 0
     for height in range(1, LEVELS + 1):
-        corners |= fits(at_height(state, height), card_of(state), turn)
+        corners |= fits(fields[height], card_of(state), turn)
     return corners
 
 
@@ -126,10 +149,12 @@ def legal_shifts(state: State, out: Moves, n: int) -> int:
     if state.shifts >= wealth(state, state.player) + dearest * SHAPE_FIELDS[card_of(state)]:
         return n
     heights = state.height
-    under_1 = at_height(state, 0)
-    under_2 = under_1 | at_height(state, 1)
-    under_3 = under_2 | at_height(state, 2)
-    under_4 = under_3 | at_height(state, 3)
+    fields = sets(LEVELS_AND_NONE)
+    by_height(state, fields)
+    under_1 = fields[0]
+    under_2 = under_1 | fields[1]
+    under_3 = under_2 | fields[2]
+    under_4 = under_3 | fields[3]
     for field in range(FIELDS):
         height = heights[field]
         lower = under_3 if height == 3 else under_2 if height == 2 else under_1
@@ -182,10 +207,12 @@ def fields_for_seal(state: State, declared: int) -> Mask:
     many = SHAPE_FIELDS[card_of(state)]
     if has(declared, AXE):
         return large_parts(ALL_FIELDS & ~at_height(state, 0), many)
-    fields = bit(0) & 0
+    fields = sets(LEVELS_AND_NONE)
+    by_height(state, fields)
+    large = bit(0) & 0
     for height in range(1, LEVELS + 1):
-        fields |= large_parts(at_height(state, height), many)
-    return fields
+        large |= large_parts(fields[height], many)
+    return large
 
 
 @kernel

@@ -8,7 +8,18 @@ import math
 
 import numpy as np
 
-from bartizan.engine.kernel import Counts, Mask, Moves, Shares, bit, has, kernel, lowest
+from bartizan.engine.kernel import (
+    Counts,
+    Mask,
+    Moves,
+    Shares,
+    bit,
+    counts,
+    has,
+    kernel,
+    lowest,
+    shares,
+)
 from bartizan.games.solomon.goods import goods, total, wealth
 from bartizan.games.solomon.ground import at_height, top
 from bartizan.games.solomon.parts import (
@@ -57,11 +68,13 @@ OBJECT_LUCK = (0.4, 0.12)
 LONG = 6.0  # the more rounds are left, the more incomplete sets of scrolls are worth
 MOST_ROUNDS = max(ROUNDS)
 COVERED = FIELDS * (LEVELS - 1)  # tiles at the beginning
+PLACES = FIELDS * LEVELS  # of tiles
 PLANS = FIELDS * LEVELS  # the upper left corner of the card's box, and the level
 NO_PLAN = -1
 VAIN = -1000.0
 LEVELLED, STUCK = -1, -2  # instead of a shift: it needs none, or none helps
 UNSEEN = KINDS  # as a kind of tile: all alike
+PRICES = KINDS + 1  # with that of an unseen tile
 TWO_FIELDS = 64.0  # points: a shift that serves two fields comes before all that serve one
 
 # What a set of scrolls is worth, by the rounds left and the different signs it has
@@ -88,8 +101,8 @@ def expect_prizes(state: State, group: int, seat: int, more: float, out: Shares)
     luck = CURSE_LUCK if group == CURSE else OBJECT_LUCK
     prizes = CURSE_PRIZES if group == CURSE else OBJECT_PRIZES
     spread = luck[0] + luck[1] * state.rounds
-    totals = np.zeros(PLAYERS)
-    weights = np.zeros(PLAYERS)
+    totals = shares(PLAYERS)
+    weights = shares(PLAYERS)
     most = whole = 0.0
     for other in range(state.seats):
         totals[other] = total(state, other, group)
@@ -133,8 +146,8 @@ def price_tiles(state: State, seat: int, out: Shares) -> None:
 @kernel
 def more_of(state: State, group: int, seat: int, more: float) -> float:
     """How much better than the others he stands with more curses or magic objects."""
-    now = np.zeros(PLAYERS)
-    then = np.zeros(PLAYERS)
+    now = shares(PLAYERS)
+    then = shares(PLAYERS)
     expect_prizes(state, group, seat, 0.0, now)
     expect_prizes(state, group, seat, more, then)
     gain = then[seat] - now[seat]
@@ -167,7 +180,7 @@ def best_plan(
     card = state.laid[seat]
     many = SHAPE_FIELDS[card]
     money = wealth(state, seat) - (state.shifts if seat == state.player else 0)
-    look = np.zeros(LEVELS * FIELDS, np.int32)
+    look = counts(PLACES)
     look_at_fields(state, prices, look)
     best = NO_PLAN
     most = 0.0
@@ -198,8 +211,8 @@ def work_out(
     level = plan % LEVELS
     shape = FOOTPRINTS[card, 0] << (plan // LEVELS)
     free = state.beginners == 1
-    heights = np.zeros(FIELDS, np.int32)
-    tiles = np.zeros(FIELDS * LEVELS, np.int32)
+    heights = counts(FIELDS)
+    tiles = counts(PLACES)
     copy_stacks(state, heights, tiles)
     shifts = 0
     shift = needed_shift(shape, level, free, heights, tiles, prices)
@@ -275,10 +288,12 @@ def sensible(state: State, moves: Moves, n: int) -> int:
     """Shifts that begin a good plan; once one is begun, what it needs next and nothing else."""
     if state.phase != DIGGING and (state.phase != PLACING or state.shifts == 0):
         return n
-    prices = np.zeros(KINDS + 1)
+    prices = shares(PRICES)
     price_tiles(state, state.player, prices)
-    values = np.zeros(PLANS)
-    firsts = np.full(PLANS, LEVELLED, np.int32)
+    values = shares(PLANS)
+    firsts = counts(PLANS)
+    for plan in range(PLANS):
+        firsts[plan] = LEVELLED
     best = best_plan(state, state.player, prices, TOIL, values, firsts)
     kept = 0
     for i in range(n):

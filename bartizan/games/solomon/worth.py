@@ -2,17 +2,17 @@
 
 import math
 
-import numpy as np
-
 from bartizan.engine.kernel import (
     OVER,
     Mask,
     Shares,
     bit,
     count,
+    counts,
     has,
     kernel,
     lowest,
+    shares,
 )
 from bartizan.engine.standing import leads_count
 from bartizan.games.solomon.goods import (
@@ -35,7 +35,6 @@ from bartizan.games.solomon.parts import (
     AXE,
     CURSE,
     CURSES,
-    KINDS,
     OBJECT,
     SCROLL,
     SHAPE_FIELDS,
@@ -45,6 +44,7 @@ from bartizan.games.solomon.parts import (
 from bartizan.games.solomon.plans import (
     NO_PLAN,
     PLANS,
+    PRICES,
     SETS,
     USE,
     best_plan,
@@ -133,7 +133,7 @@ def scrolls(state: State, seat: int, rounds: int) -> float:
 @kernel
 def hope(state: State, seat: int) -> float:
     """The points that the best dig within reach would bring him, shifts already made paid."""
-    prices = np.zeros(KINDS + 1)
+    prices = shares(PRICES)
     price_tiles(state, seat, prices)
     made = state.shifts if seat == state.player else 0
     amulet = seat == state.player and has(state.declared, AMULET)
@@ -146,8 +146,8 @@ def hope(state: State, seat: int) -> float:
     elif seat == state.player and state.phase == MARKING:
         best = best_marks(state, prices, amulet, money)
     else:
-        values = np.zeros(PLANS)
-        plan = best_plan(state, seat, prices, 0.0, values, np.zeros(PLANS, np.int32))
+        values = shares(PLANS)
+        plan = best_plan(state, seat, prices, 0.0, values, counts(PLANS))
         best = 0.0 if money >= 0 else -SHAME
         if plan != NO_PLAN:
             best = values[plan]

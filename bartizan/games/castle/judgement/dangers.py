@@ -108,6 +108,12 @@ HEALED = 3.0  # hits that a potion takes off
 
 
 @kernel
+def dealt_by(kind: int, left: int, strong: int) -> float:
+    """The hits that a monster should deal to a party of this strength, as COST has them."""
+    return float(COST[kind, left, strong])
+
+
+@kernel
 def health(state: State, party: int) -> float:
     """How much a party can bear."""
     total = 0.0
@@ -173,17 +179,17 @@ def cost_of_fight(state: State, party: int, hero: int) -> float:
         left -= 3
     if left <= 0:
         return 0.0
-    cost = DAMAGE[kind, left, change]
+    cost = dealt_by(kind, left, change)
     if state.phase == FORCE:
         return cost * min(FACES, CONSTITUTION[kind]) / FACES if state.spell == CHARM else cost
     if state.phase == SPELLS or (state.phase == CASTING and state.spell == FIREBALL):
-        return FIRE_DAMAGE[kind, left, change]
+        return dealt_by(kind, left, MODIFIERS + change)
     if state.phase != CASTING:
         return cost
     if state.spell == CHARM:
         return cost * (1.0 - CHARMED[kind]) - CHARMED[kind] * CHARMED_HELP
     if state.spell == HEROISM and state.target == hero:
-        return (cost + 2.0 * DAMAGE[kind, left, min(2, change + 1)]) / 3.0
+        return (cost + 2.0 * dealt_by(kind, left, min(2, change + 1))) / 3.0
     return FLIGHT * cost if state.spell == TELEPORT else cost
 
 
@@ -230,7 +236,7 @@ def danger_in(state: State, party: int, room: int, strong: int) -> float:
     if not has(state.turned | state.monsters_seen[party], room):
         return BLIND_COST[strong]
     left = hits_left(state, HEROES + room)
-    return COST[state.monster[room], max(0, min(left, MOST_LEFT)), strong]
+    return dealt_by(state.monster[room], max(0, min(left, MOST_LEFT)), strong)
 
 
 @kernel

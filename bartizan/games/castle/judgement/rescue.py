@@ -116,7 +116,7 @@ def area_of(state: State, party: int) -> int:
 @kernel
 def reach(state: State, party: int, there: int, here: int, wizard: bool) -> float:
     """The areas to go to a place; a wizard may shorten the way by a teleport."""
-    far = float(WALK[here, there])
+    far = float(areas_between(here, there))
     if state.lander[party] >= 0:
         return min(far, 0.5)
     casts = state.phase == CASTING and state.spell == TELEPORT
@@ -167,7 +167,7 @@ def hunt(state: State, party: int) -> float:
     if state.duels != 0 or state.where[prey] < 0:
         return 0.0
     there = area_of(state, prey)
-    way = float(WALK[area_of(state, party), there])
+    way = float(areas_between(area_of(state, party), there))
     caught = 1.0 / (1.0 + math.exp((way - TO_EXIT[there]) / 3.0))
     home = in_time(state, areas_left(state, party), way + TO_EXIT[there])
     return caught * home * wins_duel(state, party, prey)
@@ -224,12 +224,12 @@ def seek_keys(
         source = NOWHERE
         if useful > 0 and looking:
             looks = max(0.5, rooms - look_taken(state, party))
-            walk = TRIP + 0.3 * WALK[here, CELL] + looks * LOOK_COST
+            walk = TRIP + 0.3 * areas_between(here, CELL) + looks * LOOK_COST
             risk = BLIND_COST[strong] + TRAP_COST + looks * LOOK_DANGER
         elif useful > 0:
             room = next_door(state, party, here, seen, strong)
             if room >= 0:
-                walk = WALK[here, room] + (rooms - 1.0) * ROOM_COST
+                walk = areas_between(here, room) + (rooms - 1.0) * ROOM_COST
                 risk = danger_in(state, party, room, strong)
                 risk += (rooms - 1.0) * BLIND_COST[strong] + rooms * TRAP_COST
         hope = PATIENCE * (walk + WAY_COST * risk)

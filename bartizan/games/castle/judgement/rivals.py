@@ -2,9 +2,7 @@
 
 import math
 
-import numpy as np
-
-from bartizan.engine.kernel import Mask, Shares, bit, has, kernel, lowest
+from bartizan.engine.kernel import Mask, Shares, bit, has, kernel, lowest, shares
 from bartizan.games.castle.judgement.dangers import (
     BLIND_COST,
     danger_in,
@@ -16,9 +14,9 @@ from bartizan.games.castle.judgement.rescue import (
     ROOM_COST,
     TO_EXIT,
     TRAP_COST,
-    WALK,
     WALK_HOME,
     area_of,
+    areas_between,
     areas_left,
     in_time,
     leaves,
@@ -50,6 +48,7 @@ FEAR = 1.15  # a room is feared a little more than it is: so it is better to hav
 WAITING = 0.008  # of one's chances, for each round among rivals
 STEADY = 20.0  # points that make a lead
 ALIVE, POINTS, LUCK, GAIN, RESCUED, EXPECTED = range(6)  # what a plan promises
+EXPECTATIONS = EXPECTED * CHARACTERS
 
 
 @kernel
@@ -63,7 +62,7 @@ def next_prize(state: State, party: int, strong: int) -> int:
     best, most = NOWHERE, -FAR
     while left != 0:
         room = lowest(left)
-        gain = prize_in(state, room, seen) - AREA_PRICE * WALK[here, room]
+        gain = prize_in(state, room, seen) - AREA_PRICE * areas_between(here, room)
         gain -= HIT_PRICE * danger_in(state, party, room, strong)
         if gain > most:
             best, most = room, gain
@@ -105,7 +104,7 @@ def expect(state: State, party: int, rooms: int, of: Shares) -> None:
             of[LUCK] = 1.0 - (1.0 - LUCKY_ROOM) ** rooms
             of[GAIN] = rooms * LUCKY_ROOM * PRIZE / of[LUCK]
         of[GAIN] /= players(state, party)
-        way = WALK[here, room] + TO_EXIT[room] + further * ROOM_COST
+        way = areas_between(here, room) + TO_EXIT[room] + further * ROOM_COST
         danger += FEAR * danger_in(state, party, room, strong) + rooms * TRAP_COST
         danger += further * BLIND_COST[strong]
     of[ALIVE] = in_time(state, areas_left(state, party), way) * holds_out(state, party, danger)
@@ -118,8 +117,8 @@ def compare(state: State, out: Shares) -> None:
         out[seat] = 0.0 if state.rounds > 0 else 1.0 / state.seats
     if state.rounds == 0:
         return
-    likely = np.zeros(EXPECTED * CHARACTERS)  # of each party: what the plan it follows promises
-    plan = np.zeros(EXPECTED)
+    likely = shares(EXPECTATIONS)  # of each party: what the plan it follows promises
+    plan = shares(EXPECTED)
     for party in range(CHARACTERS):
         if is_in_play(state, party):
             expect_best(state, party, plan, likely)

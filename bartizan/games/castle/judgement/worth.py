@@ -2,7 +2,7 @@
 
 from bartizan.engine.kernel import OVER, Shares, kernel
 from bartizan.games.castle.judgement.dangers import has_wizard, health
-from bartizan.games.castle.judgement.rescue import WALK, comes_home, rescue
+from bartizan.games.castle.judgement.rescue import areas_between, comes_home, rescue
 from bartizan.games.castle.judgement.rivals import compare
 from bartizan.games.castle.parts import CELL, CHARACTERS, ENTRANCES, PRINCESS_WORTH
 from bartizan.games.castle.rules.people import lives, players
@@ -45,5 +45,5 @@ def promise_of_choice(state: State) -> float:
     """Who can bear much, a wizard among them, and an entrance near the Cell."""
     promise = 0.02 * health(state, 0) + (0.1 if has_wizard(state, 0) else 0.0)
     if state.entrance[0] >= 0:
-        promise -= 0.001 * WALK[ENTRANCES[state.entrance[0]], CELL]
+        promise -= 0.001 * areas_between(ENTRANCES[state.entrance[0]], CELL)
     return promise
