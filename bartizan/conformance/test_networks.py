@@ -18,13 +18,13 @@ from bartizan.engine.network import INNER, parts
 from bartizan.engine.state import Row
 
 NEAR = 1e-5  # so near are shares and likings to each other, plain, compiled and on a GPU
-STOPS = 6  # positions of a game
+STOPS = 4  # positions of a game
 PLAYOUTS = 40
 
 
 def made_up(game: Game) -> NDArray[np.float32]:
     """A network that knows nothing."""
-    shapes = parts(game.layout.size, game.moves.size).values()
+    shapes = parts(game.layout.size).values()
     rng = np.random.default_rng(1)
     return rng.normal(0, 0.1, sum(map(math.prod, shapes))).astype(np.float32)
 
@@ -39,13 +39,20 @@ def test_what_a_network_thinks_is_the_same_plain_and_compiled(case: Case) -> Non
     game, mind, told = case.game, made_up(case.game), []
     for kernels in (game.plain, game.compile()):
         for row in decisions(case):
-            seat, room = int(row.actor), minds.room_to_think(game.layout)
-            moves, likings = np.zeros(game.moves.size, np.int32), np.zeros(game.moves.size)
-            values = np.zeros(MOST_SEATS)
-            n = kernels.like_moves(row, seat, mind, *room, moves, likings)
-            kernels.foresee(row, seat, mind, *room, values)
+            room, values, likings = (
+                minds.room_to_think(game.layout),
+                np.zeros(MOST_SEATS),
+                np.zeros(3),
+            )
+            moves, worlds = np.array(game.sensible(row)[:3], np.int32), game.rows(2)
+            worlds[0] = row
+            kernels.imagine(worlds[0], int(row.actor), generators(7))
+            n = len(moves)
+            kernels.like_moves(worlds, 0, mind, *room, moves, n, values, likings)
+            kernels.think_about(row, int(row.actor), mind, *room)
+            kernels.foresee(row, int(row.actor), mind, *room, values)
             assert likings[:n].sum() == pytest.approx(1) and 0 < values.sum() < 1
-            told.append(np.concatenate([moves, likings, values]))
+            told.append(np.concatenate([likings, values]))
     half = len(told) // 2
     assert half and np.abs(np.array(told[:half]) - np.array(told[half:])).max() < NEAR
 
@@ -80,7 +87,7 @@ def test_what_a_network_thinks_on_a_gpu_is_the_cpus(game: Game) -> None:
     def judge(states, mind, out):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < states.shape[0]:
-            seen, inner = cuda.local.array(size, float32), cuda.local.array(INNER, float32)
+            seen, inner = cuda.local.array(2 * size, float32), cuda.local.array(INNER, float32)
             values = cuda.local.array(MOST_SEATS, float64)
             seat = int(states[i].actor)
             think_about(states[i], seat, mind, seen, inner)

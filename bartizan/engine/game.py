@@ -40,11 +40,11 @@ FOR_TABLES = (
     *(name for name in contract.RULES if name != "observe"),
     *(*contract.SEATS, "look_ahead", "grow_tree", "random_step"),
 )
-FOR_NETWORKS = ("grow_guided", "think_about", "foresee", "like_moves")
+FOR_NETWORKS = ("grow_guided", "think_about", "foresee", "surplus", "like_moves")
 FOR_RESEARCH = (
     *("observe", "random_game", "random_games", "perft"),
     *("begin_rows", "step_rows", "look_rows", "sample_rows", "illegal_row"),
-    *("observe_rows", "redact_rows", "imagine_rows"),
+    *("observe_rows", "redact_rows", "imagine_rows", "consider_rows", "sense_rows"),
 )
 
 
@@ -110,6 +110,10 @@ class Thinking:
     boldness: float = 1.0  # how far search strays from what the network likes
     haste: float = 0.1  # a move that is worse by so much a beginner makes a third as often
     trust: tuple[tuple[float, float], ...] = ()  # for each number of players; see bots/trust.py
+    levels: tuple[str, ...] = (  # kinds of bots from a page to a queen; see bots/levels.py
+        *("learner:3", "learner", "greedy"),
+        *("search:100", "search:800", "search:6400"),
+    )
 
 
 class Game:

@@ -34,7 +34,7 @@ from bartizan.engine.kernel import (
     Weights,
     kernel,
 )
-from bartizan.engine.network import foresee, prefer, think_about
+from bartizan.engine.network import foresee, like_moves, think_about, think_on
 from bartizan.engine.tree import (
     ANY,
     DEEPEST,
@@ -66,7 +66,7 @@ def grow_guided(
     path: Counts,
     values: Shares,
 ) -> None:
-    """Grow the tree by so many iterations; `worlds` are the seat's view, and a world."""
+    """Grow the tree by so many iterations; `worlds` are the seat's view, a world, and a trial."""
     for _ in range(iterations):
         worlds[1] = worlds[0]
         imagine(worlds[1], seat, rng)
@@ -124,15 +124,17 @@ def walk_down(
             actor = int(state.actor)
             fresh = tree[node].child == NONE
             if full or (n > 1 and fresh and node != 0):
-                think_about(state, actor, mind, seen, inner)
-                if not full:
-                    prefer(mind, seen, inner, moves, n, len(moves), likings)
+                if full:
+                    think_about(state, actor, mind, seen, inner)
+                else:
+                    like_moves(worlds, 1, mind, seen, inner, moves, n, values, likings)
                     open_node(tree, used, node, worlds, seat, moves, n, likings)
+                    think_on(state, actor, mind, seen, inner)
                 foresee(state, actor, mind, seen, inner, values)
                 return steps
             move = chosen_move(
                 *(tree, used, node, worlds, seat, rng, explore, mind, seen, inner),
-                *(moves, n, likings),
+                *(moves, n, values, likings),
             )
             key = shown(state, move, seat)
             node = child_with(tree, used, node, key)
@@ -180,6 +182,7 @@ def chosen_move(
     inner: Features,
     moves: Moves,
     n: int,
+    values: Shares,
     likings: Shares,
 ) -> int:
     """The move of whoever is to act: the most promising, or by his liking where it is hidden."""
@@ -189,8 +192,7 @@ def chosen_move(
     actor = int(state.actor)
     hides = shown(state, moves[0], seat) == HIDDEN or shown(state, moves[n - 1], seat) == HIDDEN
     if hides or lacks_child(tree, node, moves, n):
-        think_about(state, actor, mind, seen, inner)
-        prefer(mind, seen, inner, moves, n, len(moves), likings)
+        like_moves(worlds, 1, mind, seen, inner, moves, n, values, likings)
         open_node(tree, used, node, worlds, seat, moves, n, likings)
     if hides:
         return drawn_by_liking(rng, worlds, seat, moves, n, likings)

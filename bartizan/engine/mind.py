@@ -21,13 +21,13 @@ FITS = "fits"  # the entry that says which features and moves it knows
 
 
 def room_to_think(layout: Layout) -> tuple[NDArray[np.float32], NDArray[np.float32]]:
-    """Room for what is seen and for both layers."""
-    return np.zeros(layout.size, np.float32), np.zeros(INNER, np.float32)
+    """Room for what was seen and what is, and for the layers."""
+    return np.zeros(2 * layout.size, np.float32), np.zeros(INNER, np.float32)
 
 
 def fitting(layout: Layout, moves: MoveSpace) -> str:
     """What a mind must have been made for: these features, these moves, this network."""
-    told = f"{layout}\n{moves.size}\n{parts(layout.size, moves.size)}"
+    told = f"{layout}\n{moves.size}\n{parts(layout.size)}"
     return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 
@@ -35,7 +35,7 @@ def save(file: Path, mind: NDArray[np.float32], layout: Layout, moves: MoveSpace
     """Write a mind, in half the bits."""
     kept: dict[str, Any] = {FITS: np.array(fitting(layout, moves))}
     at = 0
-    for name, shape in parts(layout.size, moves.size).items():
+    for name, shape in parts(layout.size).items():
         many = int(np.prod(shape))
         kept[name] = mind[at : at + many].reshape(shape).astype(np.float16)
         at += many

@@ -2,29 +2,24 @@
 
 from dataclasses import dataclass
 
-import numpy as np
 import torch
 from torch import Tensor
 
-from bartizan.train.lessons import Lessons
 from bartizan.train.network import Network
-from bartizan.train.self_play import Round, turned
-
-LESSON = 1024  # decisions of a step of the optimiser
-EPOCHS = 3  # how often lessons are gone through
+from bartizan.train.self_play import Round, Step, choices, turned
 
 
 @dataclass(frozen=True)
 class Manner:
     """How it learns."""
 
-    steps: int = 64  # moves of each game in a round
+    steps: int = 32  # moves of each game in a round
     passes: int = 2  # how often a round is learned from
     parts: int = 8  # of a round, each a step of the optimiser
     clip: float = 0.2  # a move gets so much likelier, or less likely, in a round
     entropy: float = 0.01  # the worth of having a choice
-    trace: float = 0.95  # how far back what came of it is felt
-    rate: float = 1e-3
+    trace: float = 0.97  # how far back what came of it is felt
+    rate: float = 5e-4
 
 
 class Learner:
@@ -39,65 +34,40 @@ class Learner:
         for group in self.optimiser.param_groups:
             group["lr"] = self.manner.rate * share
 
-    def aims(self, played: Round) -> tuple[Tensor, Tensor]:
+    def aims(self, played: Round) -> tuple[list[Tensor], Tensor]:
         """What the prospects of each move should have been, and what its actor gained by it."""
         came = ahead = played.ahead
-        targets = torch.zeros_like(played.foreseen)
-        for t in reversed(range(len(targets))):
+        aims: list[Tensor] = []
+        gains: list[Tensor] = []
+        for step in reversed(played.steps):
             mixed = self.manner.trace * came + (1 - self.manner.trace) * ahead
-            ended = played.done[t].unsqueeze(1)
-            came = targets[t] = torch.where(ended, played.reward[t], mixed)
-            ahead = played.foreseen[t]
-        gain = (targets - played.foreseen).gather(2, played.actor.unsqueeze(2)).squeeze(2)
-        steps = zip(targets, played.actor, strict=True)
-        return torch.stack([turned(t, who, played.seats, back=True) for t, who in steps]), gain
+            came = torch.where(step.done.unsqueeze(1), step.reward, mixed)
+            ahead = step.foreseen
+            aims.insert(0, turned(came, step.actor, played.seats, back=True))
+            gains.insert(0, (came - ahead).gather(1, step.actor.unsqueeze(1)).squeeze(1))
+        gain = torch.stack(gains)
+        return aims, (gain - gain.mean()) / (gain.std() + 1e-8)
 
     def learn(self, played: Round) -> None:
         """Learn from a round."""
         aims, gain = self.aims(played)
-        seats = played.seats.expand(len(aims), -1)
-        told = (played.seen, played.mask, seats, played.move, played.said, aims, gain)
-        flat = [each.flatten(0, 1) for each in told]
         for _ in range(self.manner.passes):
-            order = torch.randperm(len(flat[0]), device=flat[0].device)
-            for part in order.chunk(self.manner.parts):
-                self.improve(*(each[part] for each in flat))
+            for part in torch.randperm(len(aims)).chunk(self.manner.parts):
+                losses = [self.loss(played.steps[t], aims[t], gain[t]) for t in part.tolist()]
+                self._step(torch.stack(losses).mean())
 
-    def follow(self, lessons: Lessons, epochs: int = EPOCHS) -> None:
-        """Learn to do as a teacher did, and how it ended."""
-        device = next(self.network.parameters()).device
-        parts = -(-len(lessons) // LESSON)
-        for epoch in range(epochs):
-            order = np.random.default_rng(epoch).permutation(len(lessons))
-            for n, part in enumerate(np.array_split(order, parts)):
-                self.slow(1 - (epoch * parts + n) / (epochs * parts))
-                kept = [torch.from_numpy(each[part]).to(device) for each in lessons]
-                seen, packed, seats, moves, aims, won = kept
-                bits = 128 >> torch.arange(8, device=device)
-                mask = (packed.unsqueeze(2).int() & bits).flatten(1) != 0
-                liked, shares = self.network(seen.float(), mask[:, : self.network.kinds], seats)
-                foresight = -(won * shares.clamp_min(-30)).sum(1).mean()
-                self._step(foresight - (aims * liked.gather(1, moves)).sum(1).mean())
-
-    def improve(
-        self,
-        seen: Tensor,
-        mask: Tensor,
-        seats: Tensor,
-        move: Tensor,
-        said: Tensor,
-        aims: Tensor,
-        gain: Tensor,
-    ) -> None:
-        """One step of the optimiser."""
-        liked, shares = self.network(seen, mask, seats)
-        gain = (gain - gain.mean()) / (gain.std() + 1e-8)
-        ratio = (liked.gather(1, move.unsqueeze(1)).squeeze(1) - said).exp()
+    def loss(self, step: Step, aims: Tensor, gain: Tensor) -> Tensor:
+        """How far it is from what it should say and do."""
+        liked = self.network.like(step.after, step.promise)
+        many, kinds = len(step.move), self.network.kinds
+        liked = choices(step.games, step.moves, liked, many, kinds)
+        ratio = (liked.gather(1, step.move.unsqueeze(1)).squeeze(1) - step.said).exp()
         clip = self.manner.clip
         policy = torch.min(ratio * gain, ratio.clamp(1 - clip, 1 + clip) * gain).mean()
         entropy = -(liked.exp() * liked.clamp_min(-30)).sum(1).mean()
+        shares = self.network.foresee(step.seen, step.rule)
         foresight = -(aims * shares.clamp_min(-30)).sum(1).mean()
-        self._step(foresight - policy - self.manner.entropy * entropy)
+        return foresight - policy - self.manner.entropy * entropy
 
     def _step(self, loss: Tensor) -> None:
         self.optimiser.zero_grad()

@@ -7,32 +7,44 @@ from torch import Tensor, nn
 
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import MOST_SEATS
-from bartizan.engine.network import DEEP, NOBODY, WIDE, parts
+from bartizan.engine.network import BELIEF, DEEP, LEAST, NOBODY, WIDE, parts
 
 NEVER = -1e9
 
 
+def rule_of_thumb(promise: Tensor, actor: Tensor) -> Tensor:
+    """What `worth` says of each seat, clockwise from who acts, and of nobody, as logarithms."""
+    seats = promise.shape[1]
+    places = torch.arange(seats, device=promise.device)
+    rule = torch.full((len(promise), MOST_SEATS + 1), NEVER, device=promise.device)
+    own_first = promise.gather(1, (places + actor.unsqueeze(1)) % seats)
+    rule[:, :seats] = own_first.clamp_min(LEAST).log()
+    rule[:, NOBODY] = (1.0 - promise.sum(1)).clamp_min(LEAST).log()
+    return rule
+
+
 class Network(nn.Module):
-    """What a seat knows -> how good each move looks, and the prospects, clockwise from the seat."""
+    """What a seat knows -> the prospects, clockwise from it, and how good it was to get there."""
 
     def __init__(self, game: Game) -> None:
         super().__init__()
-        self.kinds = game.moves.size
-        self.parts = parts(game.layout.size, self.kinds)
+        self.kinds, self.parts = game.moves.size, parts(game.layout.size)
         self.seen, self.inner = nn.Linear(game.layout.size, WIDE), nn.Linear(WIDE, DEEP)
-        self.prospects = nn.Linear(DEEP, MOST_SEATS + 1)
-        self.moves = nn.Linear(DEEP, self.kinds)
-        nn.init.zeros_(self.prospects.weight)
-        nn.init.normal_(self.moves.weight, std=0.01)
+        self.prospects, self.liking = nn.Linear(DEEP, MOST_SEATS + 1), nn.Linear(DEEP, 1)
+        for told in (self.prospects, self.liking):  # at first the rule of thumb is right
+            nn.init.zeros_(told.weight)
+            nn.init.zeros_(told.bias)
 
-    def forward(self, seen: Tensor, mask: Tensor, seats: Tensor) -> tuple[Tensor, Tensor]:
-        """Logarithms of the chances of the legal moves, and of the prospects."""
-        inner = torch.relu(self.inner(torch.relu(self.seen(seen))))
-        places = torch.arange(MOST_SEATS + 1, device=seen.device)
-        there = (places < seats.unsqueeze(-1)) | (places == NOBODY)
-        liked = self.moves(inner).masked_fill(~mask, NEVER)
-        shares = self.prospects(inner).masked_fill(~there, NEVER)
-        return liked.log_softmax(-1), shares.log_softmax(-1)
+    def foresee(self, seen: Tensor, rule: Tensor) -> Tensor:
+        """Logarithms of the prospects."""
+        return (self.prospects(self._inner(seen)) + rule).log_softmax(-1)
+
+    def like(self, after: Tensor, promise: Tensor) -> Tensor:
+        """How good a move is that leads there and promises its mover so much."""
+        return BELIEF * promise + self.liking(self._inner(after)).squeeze(-1)
+
+    def _inner(self, seen: Tensor) -> Tensor:
+        return torch.relu(self.inner(torch.relu(self.seen(seen))))
 
     def mind(self) -> NDArray[np.float32]:
         """All numbers in one array, as the kernels have them."""
@@ -41,5 +53,5 @@ class Network(nn.Module):
         for name in self.parts:
             of, bias, _ = name.partition("_bias")
             numbers = kept[f"{of}.{'bias' if bias else 'weight'}"].float().cpu().numpy()
-            flat.append((numbers if bias or of == "moves" else numbers.T).ravel())
+            flat.append((numbers if bias else numbers.T).ravel())
         return np.concatenate(flat).astype(np.float32)

@@ -18,13 +18,11 @@ from typing import Any
 
 import torch
 
-from bartizan.arena.places import Local
 from bartizan.arena.statistics import Interval
 from bartizan.engine import mind as minds
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.train.learning import Learner, Manner
-from bartizan.train.lessons import taught, together
 from bartizan.train.measuring import share
 from bartizan.train.network import Network
 from bartizan.train.self_play import Players, Round
@@ -32,7 +30,7 @@ from bartizan.train.shown import card, curve
 from bartizan.train.tables import tables
 
 CHECKPOINT, CARD, CURVE = "checkpoint.pt", "card.md", "strength.svg"
-ROWS = {"cpu": 1024, "cuda": 24_576}  # games side by side, unless somebody wishes otherwise
+ROWS = {"cpu": 256, "cuda": 8192}  # games side by side, unless somebody wishes otherwise
 BEFORE = "guided:200"  # who plays at the table until now; without a network that is search
 
 
@@ -44,8 +42,7 @@ class Wish:
     seed: int
     rows: int  # games side by side
     device: str
-    teacher: str = "greedy"
-    lessons: int = 0  # games of the teacher that it learns from first
+    play_on: str = ""  # where the games are played, if not there
     manner: Manner = field(default_factory=Manner)
 
 
@@ -123,18 +120,9 @@ class Training:
 
     # The way
 
-    def go_to_school(self) -> None:
-        """Learn from a teacher's games first, if that is wished and was not done."""
-        if self.progress.rounds or not self.wish.lessons:
-            return
-        wish = self.wish
-        given = taught(self.game, wish.teacher, wish.lessons, wish.seed, Local(self.workers))
-        self.learner.follow(together(given))
-
     def run(self, play: Play, minutes: float, points: int, tell: Tell) -> None:
         """Learn for so many minutes in all, and measure at so many points on the way."""
         now, last = self.progress, 60 * minutes
-        self.go_to_school()
         if not now.points:
             self._measure()
         for point in range(1, points + 1):
@@ -192,7 +180,6 @@ class Training:
             "seconds": round(self.progress.seconds),
             "moves": self.progress.moves,
             "games side by side": self.wish.rows,
-            "lessons before": f"{self.wish.lessons} games of {self.wish.teacher}",
         }
         told |= asdict(self.wish.manner)
         written = card(self.game, told, self.progress.points, found, BEFORE)
@@ -205,14 +192,16 @@ class Training:
         shutil.copy(self.out / CARD, (self.game.folder / minds.FILE).with_suffix(".md"))
 
 
-def here(game: Game, wish: Wish, every: int = 50) -> Play:
+def here(game: Game, wish: Wish, every: int = 40) -> Play:
     """Play on this machine; from time to time other options and new deals."""
     players: list[Players] = []
 
     def play(network: Network, number: int) -> Round:
         if number % every == 0 or not players:
             seed = (wish.seed << 20) + number
-            players[:] = [Players(tables(game, wish.rows, seed, wish.device), wish.device)]
+            players[:] = [
+                Players(tables(game, wish.rows, seed, wish.play_on or wish.device), wish.device)
+            ]
         return players[0].play(network, wish.manner.steps)
 
     return play

@@ -1,48 +1,71 @@
-"""Self-play: a network plays some moves in every game of many batches, for all seats."""
+"""Self-play: a network plays some moves in every game of many batches, for all seats.
+
+It looks at what a seat would know after each move that a bot would think about.
+"""
 
 from dataclasses import dataclass, fields
 
 import torch
 from torch import Tensor
 
-from bartizan.batch import Batch
+from bartizan.batch import REST, Batch
 from bartizan.engine.kernel import MOST_SEATS
 from bartizan.engine.network import NOBODY
-from bartizan.train.network import Network
+from bartizan.train.network import NEVER, Network, rule_of_thumb
+
+
+@dataclass
+class Step:
+    """A move of every game; `games` and what follows it are of all moves that could be chosen."""
+
+    seen: Tensor
+    rule: Tensor  # what the rule of thumb makes of it
+    actor: Tensor
+    move: Tensor
+    said: Tensor  # the logarithm of how likely the move was
+    foreseen: Tensor  # the prospects before it, by seat, and of nobody
+    done: Tensor
+    reward: Tensor  # the payoffs by seat, and of nobody
+    games: Tensor  # whose move it would be,
+    moves: Tensor  # which,
+    after: Tensor  # what would be known then,
+    promise: Tensor  # and how much it promises by the rule of thumb
+
+    def to(self, device: str) -> "Step":
+        """The same on another device."""
+        return Step(*(getattr(self, field.name).to(device) for field in fields(self)))
 
 
 @dataclass
 class Round:
-    """What was played: of every move of every game, but for `ahead` and `seats`."""
+    """What was played."""
 
-    seen: Tensor
-    mask: Tensor
-    actor: Tensor
-    move: Tensor
-    said: Tensor  # the logarithm of how likely the move was
-    foreseen: Tensor  # the prospects by seat, and of nobody
-    done: Tensor
-    reward: Tensor  # the payoffs by seat, and of nobody
+    steps: list[Step]
     ahead: Tensor  # of every game, the prospects after the last move
     seats: Tensor  # of every game, how many play
 
     @property
     def moves(self) -> int:
         """How many moves were played."""
-        return self.move.numel()
+        return len(self.steps) * len(self.seats)
 
     def to(self, device: str) -> "Round":
         """The same on another device."""
-        return Round(*(getattr(self, field.name).to(device) for field in fields(self)))
+        steps = [step.to(device) for step in self.steps]
+        return Round(steps, self.ahead.to(device), self.seats.to(device))
 
 
 def beside(rounds: list[Round]) -> Round:
     """Rounds of as many moves each, of other games, as one."""
-    joined = {}
-    for field in fields(Round):
-        parts = [getattr(each, field.name) for each in rounds]
-        joined[field.name] = torch.cat(parts, 0 if field.name in ("ahead", "seats") else 1)
-    return Round(**joined)
+    steps = []
+    for parts in zip(*(each.steps for each in rounds), strict=True):
+        first = 0
+        for step in parts:
+            step.games += first
+            first += len(step.move)
+        names = [field.name for field in fields(Step)]
+        steps.append(Step(*(torch.cat([getattr(p, name) for p in parts]) for name in names)))
+    return Round(steps, *(torch.cat([getattr(r, of) for r in rounds]) for of in ("ahead", "seats")))
 
 
 def turned(shares: Tensor, actor: Tensor, seats: Tensor, back: bool = False) -> Tensor:
@@ -54,24 +77,32 @@ def turned(shares: Tensor, actor: Tensor, seats: Tensor, back: bool = False) -> 
     return torch.cat([shares[:, :MOST_SEATS].gather(1, source), shares[:, NOBODY:]], 1)
 
 
+def choices(games: Tensor, moves: Tensor, liked: Tensor, many: int, kinds: int) -> Tensor:
+    """Of so many games, the logarithm of how likely each of so many moves is to be chosen."""
+    room = torch.full((many, kinds), NEVER, device=liked.device)
+    return room.index_put((games, moves), liked).log_softmax(1)
+
+
 class Players:
-    """Games side by side that a network plays against itself."""
+    """Games side by side that a network on a device plays against itself."""
 
     def __init__(self, batches: list[Batch], device: str) -> None:
         self.batches, self.device = batches, device
+        self.kinds = batches[0].game.moves.size
         many = [torch.full((batch.n,), batch.seats, device=device) for batch in batches]
         self.seats = torch.cat(many)
 
     def gathered(self, name: str) -> Tensor:
         """An array of all batches, one after the other."""
-        return torch.cat([torch.from_dlpack(getattr(batch, name)) for batch in self.batches])
+        joined = torch.cat([torch.from_dlpack(getattr(batch, name)) for batch in self.batches])
+        return joined.to(self.device)
 
     def rewards(self) -> Tensor:
         """The payoffs of all seats, and what nobody has won."""
         wide = torch.zeros(len(self.seats), MOST_SEATS + 1, device=self.device)
         at = 0
         for batch in self.batches:
-            wide[at : at + batch.n, : batch.seats] = torch.from_dlpack(batch.reward)
+            wide[at : at + batch.n, : batch.seats] = torch.from_dlpack(batch.reward).to(self.device)
             at += batch.n
         wide[:, NOBODY] = 1.0 - wide[:, :MOST_SEATS].sum(1)
         return wide
@@ -79,26 +110,53 @@ class Players:
     @torch.no_grad()
     def play(self, network: Network, steps: int) -> Round:
         """Play so many moves in every game."""
-        played = []
-        for _ in range(steps):
-            seen, mask, actor = (self.gathered(name) for name in ("observation", "mask", "actor"))
-            liked, shares = network(seen, mask, self.seats)
-            noise = torch.rand_like(liked).clamp_min(1e-20).log().neg().log()  # Gumbel's, but sign
-            move = (liked - noise).argmax(1)
-            for batch, chosen in zip(self.batches, self._parted(move), strict=True):
-                batch.step(chosen, check=False)
-            said = liked.gather(1, move.unsqueeze(1)).squeeze(1)
-            foreseen = turned(shares.exp(), actor, self.seats)
-            played.append((seen, mask, actor, move, said, foreseen, *self._came()))
-        seen, mask, actor = (self.gathered(name) for name in ("observation", "mask", "actor"))
-        ahead = turned(network(seen, mask, self.seats)[1].exp(), actor, self.seats)
-        columns = [torch.stack(each) for each in zip(*played, strict=True)]
-        return Round(*[*columns, ahead, self.seats])
+        played = [self._step(network) for _ in range(steps)]
+        return Round(played, self._foreseen(network)[-1], self.seats)
 
-    def _came(self) -> tuple[Tensor, Tensor]:
-        """Which games have ended by the last move, and how."""
-        return self.gathered("done"), self.rewards()
+    def _step(self, network: Network) -> Step:
+        """Play a move in every game."""
+        seen, rule, actor, foreseen = self._foreseen(network)
+        open_to = [self._open_to(batch) for batch in self.batches]
+        first = 0
+        for batch, (games, *_) in zip(self.batches, open_to, strict=True):
+            games += first
+            first += batch.n
+        games, moves, after, promise = map(torch.cat, zip(*open_to, strict=True))
+        liked = choices(games, moves, network.like(after, promise), len(actor), self.kinds)
+        noise = torch.rand_like(liked).clamp_min(1e-20).log().neg().log()  # Gumbel's, but its sign
+        move = (liked - noise).argmax(1)
+        said = liked.gather(1, move.unsqueeze(1)).squeeze(1)
+        parted = torch.split(move, [batch.n for batch in self.batches])
+        for batch, chosen in zip(self.batches, parted, strict=True):
+            batch.step(chosen.to(batch.device), check=False)
+        came = self.gathered("done"), self.rewards()
+        return Step(
+            *(seen, rule, actor, move, said, foreseen, *came),
+            *(games, moves, after, promise),
+        )
 
-    def _parted(self, moves: Tensor) -> tuple[Tensor, ...]:
-        """Each batch's own."""
-        return torch.split(moves, [batch.n for batch in self.batches])
+    def _open_to(self, batch: Batch) -> tuple[Tensor, ...]:
+        """The moves that who is to act thinks about, and what they would lead to."""
+        mask = torch.from_dlpack(batch.sensible())
+        games, moves = (each.contiguous() for each in mask.nonzero(as_tuple=True))
+        ahead, own = (
+            batch.consider(games, moves, check=False),
+            torch.from_dlpack(batch.actor)[games],
+        )
+        after = torch.from_dlpack(ahead.observation)[: len(games)].clone()
+        promise = torch.from_dlpack(ahead.promise)[: len(games)]
+        promise = promise.gather(1, own.unsqueeze(1)).squeeze(1)
+        return tuple(each.to(self.device) for each in (games, moves, after, promise))
+
+    def _foreseen(self, network: Network) -> tuple[Tensor, ...]:
+        """What is known, the rule of thumb's prospects, who acts, and the prospects by seat."""
+        rules = []
+        for batch in self.batches:
+            still = torch.full((batch.n,), REST, device=batch.device)
+            rows = torch.arange(batch.n, device=batch.device)
+            promise = torch.from_dlpack(batch.consider(rows, still, check=False).promise)[: batch.n]
+            rules.append(rule_of_thumb(promise, torch.from_dlpack(batch.actor)))
+        seen, actor = self.gathered("observation"), self.gathered("actor")
+        rule = torch.cat(rules).to(self.device)
+        prospects = network.foresee(seen, rule).exp()
+        return seen, rule, actor, turned(prospects, actor, self.seats)

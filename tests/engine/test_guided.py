@@ -5,11 +5,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from bartizan.bots import Budget, Search
+from bartizan.bots import Budget, Instinct, Search
 from bartizan.conformance.test_networks import made_up
 from bartizan.engine.chance import generators
 from bartizan.engine.kernel import HIDDEN, MOST_SEATS
 from bartizan.engine.mind import room_to_think
+from bartizan.engine.network import DEEP
 from bartizan.engine.tree import DEEPEST, NODE
 from tests.engine import gamble
 from tests.engine.gamble import BEST, CHOOSE, TOP_PRIZE
@@ -34,20 +35,20 @@ def test_it_finds_the_best_lottery_though_the_network_knows_nothing(tickets: str
 
 
 def test_what_is_liked_is_looked_at() -> None:
-    match, mind = played(BANNERS, 2, most=3), made_up(BANNERS)
-    legal = BANNERS.legal(match.state)
-    assert len(legal) > 1
-    mind[-BANNERS.moves.size + legal[-1]] = 9.0
-    view = match.view(match.actor)
-    thoughts = Search(BANNERS, Budget(20), 1, mind).think(view, match.actor)
-    assert thoughts[0].move == legal[-1] and thoughts[0].attention > 0.8
+    view, mind = lottery("3"), made_up(gamble.GAME)
+    mind[-DEEP - 1 : -1] *= 200  # what it likes, it likes very much
+    likings = Instinct(gamble.GAME, 1, mind).likings(view, 0)
+    liked = max(likings, key=lambda move: likings[move])
+    assert len(likings) == 3 and likings[liked] > 0.9
+    thoughts = Search(gamble.GAME, Budget(20), 1, mind).think(view, 0)
+    assert thoughts[0].move == liked and thoughts[0].attention > 0.8
 
 
 @pytest.mark.parametrize("size", [40, 2000])
 def test_every_walk_is_counted_and_a_full_tree_grows_no_more(size: int) -> None:
     match = played(BANNERS, 3, most=2)
     tree, used = np.zeros(size, NODE).view(np.recarray), np.ones(1, np.int32)
-    worlds = BANNERS.rows(2)
+    worlds = BANNERS.rows(3)
     worlds[0] = match.view(match.actor)
     moves, weights = np.zeros((2, BANNERS.moves.size), np.int32)
     BANNERS.plain.grow_guided(

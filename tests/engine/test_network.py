@@ -11,7 +11,7 @@ from bartizan.engine import mind as minds
 from bartizan.engine.errors import BadInput
 from bartizan.engine.kernel import MOST_SEATS
 from bartizan.engine.layout import Layout
-from bartizan.engine.network import NOBODY, parts
+from bartizan.engine.network import BELIEF, LEAST, NOBODY, parts
 from tests.engine.setting import banners, played
 
 BANNERS = banners()
@@ -29,7 +29,7 @@ def test_it_thinks_what_numpy_works_out() -> None:
     match, mind = played(BANNERS, 3, most=4), made_up(BANNERS)
     seat, seen = match.actor, BANNERS.observe(match.state, match.actor)
     part, at = {}, 0
-    for name, shape in parts(len(seen), BANNERS.moves.size).items():
+    for name, shape in parts(len(seen)).items():
         part[name] = mind[at : at + int(np.prod(shape))].reshape(shape).astype(float)
         at += int(np.prod(shape))
     assert at == len(mind)
@@ -37,16 +37,34 @@ def test_it_thinks_what_numpy_works_out() -> None:
     second = np.maximum(first @ part["inner"] + part["inner_bias"], 0)
     told = second @ part["prospects"] + part["prospects_bias"]
     told = np.exp(told[[0, 1, 2, NOBODY]])
-    liked = part["moves"] @ second + part["moves_bias"]
+    rule = np.array([*np.roll(BANNERS.worth(match.state), -seat), 0.0])
+    told *= np.maximum([*rule[:3], 1 - rule.sum()], LEAST)
 
     room, values = minds.room_to_think(BANNERS.layout), np.zeros(MOST_SEATS)
-    moves, likings = np.zeros(BANNERS.moves.size, np.int32), np.zeros(BANNERS.moves.size)
-    n = BANNERS.plain.like_moves(match.state, seat, mind, *room, moves, likings)
+    BANNERS.plain.think_about(match.state, seat, mind, *room)
     BANNERS.plain.foresee(match.state, seat, mind, *room, values)
     by_seat = np.roll(told[:3], seat) / told.sum()
     assert values[:3] == pytest.approx(by_seat, abs=1e-5)
-    chances = np.exp(liked[moves[:n]])
-    assert n > 1 and likings[:n] == pytest.approx(chances / chances.sum(), abs=1e-5)
+    surplus = float((second @ part["liking"])[0] + part["liking_bias"][0])
+    BANNERS.plain.think_about(match.state, seat, mind, *room)
+    assert BANNERS.plain.surplus(mind, *room) == pytest.approx(surplus, abs=1e-5)
+
+
+def test_a_move_is_liked_for_what_it_leads_to() -> None:
+    match, mind = played(BANNERS, 3, most=4), made_up(BANNERS)
+    seat, worlds = match.actor, BANNERS.rows(2)
+    worlds[0] = match.state
+    moves = np.array(BANNERS.legal(match.state), np.int32)
+    room, values, likings = minds.room_to_think(BANNERS.layout), np.zeros(MOST_SEATS), moves * 0.0
+    BANNERS.plain.like_moves(worlds, 0, mind, *room, moves, len(moves), values, likings)
+    expected = []
+    for move in moves:
+        after = BANNERS.copy(match.state)
+        BANNERS.plain.play(after[0], move)
+        BANNERS.plain.think_about(after[0], seat, mind, *room)
+        promised = BELIEF * BANNERS.worth(after[0])[seat]
+        expected.append(np.exp(promised + BANNERS.plain.surplus(mind, *room)))
+    assert len(moves) > 1 and likings == pytest.approx(np.array(expected) / sum(expected), abs=1e-5)
 
 
 def test_a_file_keeps_half_the_bits(file: Path) -> None:

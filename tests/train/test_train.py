@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from bartizan.arena.places import Local
+from bartizan.bots import Instinct
 from bartizan.engine import mind as minds
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
@@ -19,9 +20,8 @@ torch = pytest.importorskip("torch", reason="no PyTorch here; the extra `train` 
 
 from bartizan.train import run  # noqa: E402
 from bartizan.train.learning import Learner, Manner  # noqa: E402
-from bartizan.train.lessons import taught, together  # noqa: E402
 from bartizan.train.network import Network  # noqa: E402
-from bartizan.train.self_play import Players, turned  # noqa: E402
+from bartizan.train.self_play import Players, choices, turned  # noqa: E402
 from bartizan.train.spread import Spread  # noqa: E402
 from bartizan.train.tables import tables  # noqa: E402
 
@@ -37,24 +37,29 @@ def one_thread() -> None:
 
 
 def test_kernels_think_what_pytorch_works_out() -> None:
-    batches = tables(BANNERS, 24, seed=1, device="cpu")
-    players, network = Players(batches, "cpu"), Network(BANNERS)
-    torch.nn.init.normal_(network.prospects.weight)
+    players, network = Players(tables(KILT, 24, seed=1, device="cpu"), "cpu"), Network(KILT)
+    for told in (network.prospects, network.liking):
+        torch.nn.init.normal_(told.weight)
     players.play(network, 9)
-    mind = network.mind()
-    for batch in batches:
-        with torch.no_grad():
-            seats = torch.full((batch.n,), batch.seats)
-            seen, mask = torch.from_numpy(batch.observation), torch.from_numpy(batch.mask)
-            liked, shares = (each.exp().numpy() for each in network(seen, mask, seats))
-        for row, (state, actor) in enumerate(zip(batch.states, batch.actor, strict=True)):
-            room, values = minds.room_to_think(BANNERS.layout), np.zeros(MOST_SEATS)
-            moves, likings = np.zeros(BANNERS.moves.size, np.int32), np.zeros(BANNERS.moves.size)
-            n = BANNERS.plain.like_moves(state, int(actor), mind, *room, moves, likings)
-            assert likings[:n] == pytest.approx(liked[row, moves[:n]], abs=NEAR)
-            BANNERS.plain.foresee(state, int(actor), mind, *room, values)
-            clockwise = np.roll(values[: batch.seats], -int(actor))
-            assert clockwise == pytest.approx(shares[row, : batch.seats], abs=NEAR)
+    states = [game.copy() for batch in players.batches for game in batch.states]
+    step, mind = players.play(network, 1).steps[0], network.mind()
+    room, values = minds.room_to_think(KILT.layout), np.zeros(MOST_SEATS)
+    with torch.no_grad():
+        liked = choices(
+            *(step.games, step.moves, network.like(step.after, step.promise)),
+            *(len(states), KILT.moves.size),
+        ).exp()
+    for game, state in enumerate(states):
+        worlds = KILT.rows(2)
+        worlds[0] = state
+        moves = step.moves[step.games == game].numpy().astype(np.int32)
+        likings = np.zeros(len(moves))
+        KILT.kernels.like_moves(worlds, 0, mind, *room, moves, len(moves), values, likings)
+        assert likings == pytest.approx(liked[game, moves].numpy(), abs=NEAR)
+        KILT.kernels.think_about(state, int(state.actor), mind, *room)
+        KILT.kernels.foresee(state, int(state.actor), mind, *room, values)
+        seats = int(state.seats)
+        assert values[:seats] == pytest.approx(step.foreseen[game, :seats].numpy(), abs=NEAR)
 
 
 def test_prospects_are_turned_to_the_seats_and_back() -> None:
@@ -69,75 +74,47 @@ def test_prospects_are_turned_to_the_seats_and_back() -> None:
 def test_what_came_of_a_move_is_felt_until_the_game_has_ended() -> None:
     network = Network(BANNERS)
     played = Players(tables(BANNERS, 24, seed=1, device="cpu"), "cpu").play(network, 40)
-    aims, gain = Learner(network, Manner(trace=1.0)).aims(played)
-    ended = played.done.nonzero().tolist()
+    aims, _ = Learner(network, Manner(trace=1.0)).aims(played)
+    ended = [(t, game) for t, step in enumerate(played.steps) for game in step.done.nonzero()]
     assert ended
     t, game = ended[0]
-    assert not played.done[:t, game].any()
     for before in range(t + 1):
-        who = int(played.actor[before, game])
-        won = float(played.reward[t, game, who])
-        assert float(aims[before, game, 0]) == pytest.approx(won)
-        foreseen = float(played.foreseen[before, game, who])
-        assert float(gain[before, game]) == pytest.approx(won - foreseen, abs=NEAR)
+        who = played.steps[before].actor[game]
+        assert float(aims[before][game, 0]) == pytest.approx(
+            float(played.steps[t].reward[game, who])
+        )
 
 
 def test_it_learns_which_lottery_is_best() -> None:
     network = Network(gamble.GAME)
-    learner, players = Learner(network, Manner(steps=4)), lotteries(gamble.GAME)
+    learner, players = Learner(network, Manner(steps=4, rate=5e-3)), lotteries(gamble.GAME)
     for _ in range(40):
         learner.learn(players.play(network, 4))
-    batch = players.batches[0]
-    with torch.no_grad():
-        seen, mask = torch.from_numpy(batch.observation), torch.from_numpy(batch.mask)
-        liked, shares = network(seen, mask, players.seats[: batch.n])
-    assert float(liked[0, CHOOSE + BEST].exp()) > 0.8
-    assert float(shares[0, 0].exp()) == pytest.approx(0.66, abs=0.1)
+    mind, view = network.mind(), players.batches[0].states[0]
+    likings = Instinct(gamble.GAME, 1, mind).likings(view, int(view.actor))
+    assert likings[CHOOSE + BEST] > 0.8
+    room, values = minds.room_to_think(gamble.GAME.layout), np.zeros(MOST_SEATS)
+    gamble.GAME.kernels.think_about(view, 0, mind, *room)
+    gamble.GAME.kernels.foresee(view, 0, mind, *room, values)
+    assert values[0] == pytest.approx(0.66, abs=0.1)
 
 
 def lotteries(game: Game) -> Players:
     return Players(tables(game, 256, seed=1, device="cpu"), "cpu")
 
 
-def test_lessons_are_what_the_teacher_did_and_how_it_ended() -> None:
-    given = together(taught(KILT, "greedy", 8, 1, Local(1)))
-    assert len(given) > 200 and set(given.seats.tolist()) <= {2, 3, 4}
-    mask = np.unpackbits(given.mask, axis=1)[:, : KILT.moves.size]
-    first = given.moves[:, 0]
-    assert mask[np.arange(len(given)), first].all() and (mask.sum(1) > 1).all()
-    assert (given.shares[:, 0] == 1).all() and not given.shares[:, 1:].any()
-    assert given.won.sum(1) == pytest.approx(1)
-    assert not any(given.won[at, many:-1].any() for at, many in enumerate(given.seats))
-    network = Network(KILT)
-
-    def likely() -> float:
-        seen = torch.from_numpy(given.seen).float()
-        with torch.no_grad():
-            liked, _ = network(seen, torch.from_numpy(mask).bool(), torch.from_numpy(given.seats))
-        return float(liked.gather(1, torch.from_numpy(first).unsqueeze(1)).mean())
-
-    before = likely()
-    Learner(network, SMALL).follow(given, epochs=100)
-    assert likely() > before + 0.5
-
-
-def test_search_teaches_what_else_it_thought_of() -> None:
-    given = together(taught(KILT, "search:30", 8, 1, Local(1)))
-    assert given.shares.sum(1) == pytest.approx(1, abs=1e-5)
-    assert (given.shares[:, 1] > 0).mean() > 0.5
-    assert (np.diff(given.shares, axis=1) <= 1e-6).all()
-
-
 def test_a_round_played_elsewhere_goes_on_where_the_last_one_ended() -> None:
     network, place = Network(KILT), Local(1)
     spread = Spread(KILT, rows=24, seed=1, steps=5, place=place, many=2)
     first, second = spread(network, 0), spread(network, 1)
-    assert first.move.shape == second.move.shape == (5, len(first.seats))
+    assert len(first.steps) == len(second.steps) == 5
     again = Spread(KILT, rows=24, seed=1, steps=5, place=place, many=2)(network, 0)
-    assert again.seen.equal(first.seen) and again.move.equal(first.move)
-    assert not second.seen[0].equal(first.seen[0])
+    for once, twice in zip(first.steps, again.steps, strict=True):
+        assert once.seen.equal(twice.seen) and once.move.equal(twice.move)
+        assert int(once.games.max()) == len(once.move) - 1
+    assert not second.steps[0].seen.equal(first.steps[0].seen)
     longer = Spread(KILT, rows=24, seed=1, steps=6, place=place, many=2)(network, 0)
-    assert longer.seen[5].equal(second.seen[0])
+    assert longer.steps[5].seen.equal(second.steps[0].seen)
 
 
 def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:

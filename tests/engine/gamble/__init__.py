@@ -47,8 +47,10 @@ class State(Record):
 
 @kernel
 def observe(state: State, seat: int, out: Features) -> None:
-    """What is won so far."""
+    """What is won so far, and the lottery that is drawn from."""
     out[0] = state.won / 200
+    if state.phase == DRAWING:
+        out[1 + state.lottery] = 1.0
 
 
 @kernel
@@ -125,7 +127,7 @@ GAME = Game(
     longest=4,
     state=State,
     moves=MOVES,
-    layout=Layout(won=1),
+    layout=Layout(won=1, lottery=3),
     modules=(HERE,),
     words=HERE,
     text=HERE,
