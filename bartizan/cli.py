@@ -468,9 +468,8 @@ def train(
     game_id: GameId,
     minutes: Annotated[float, typer.Option(help="How long it learns, all runs together.")] = 8.0,
     device: Annotated[str, typer.Option(help="cuda or cpu; else a GPU where there is one.")] = "",
+    play_on: Annotated[str, typer.Option(help="Where it plays, if not there: cuda or cpu.")] = "",
     rows: Annotated[int, typer.Option(min=0, help="Games side by side; 0: as suits.")] = 0,
-    lessons: Annotated[int, typer.Option(min=0, help="Learn from so many games first,")] = 0,
-    teacher: Annotated[str, typer.Option(help="of this bot against itself.")] = "greedy",
     seed: Annotated[int, typer.Option(help="Another course of luck.")] = 1,
     points: Annotated[int, typer.Option(min=1, help="How often its strength is measured.")] = 8,
     deals: Annotated[int, typer.Option(min=2, help="Deals for each measure.")] = 100,
@@ -490,7 +489,6 @@ def train(
         raise BadInput(str(error)) from None
     from bartizan.arena.places import Ray
     from bartizan.arena.statistics import Interval
-    from bartizan.bots import checked
     from bartizan.train.spread import Spread
 
     def said(share: Interval) -> str:
@@ -498,8 +496,8 @@ def train(
 
     game = compiled(load(game_id))
     device = run.checked_device(device)
-    checked(teacher)
-    wish = run.Wish(game.id, seed, rows or run.ROWS[device], device, teacher, lessons)
+    play_on = play_on and run.checked_device(play_on)
+    wish = run.Wish(game.id, seed, rows or run.ROWS[device], device, play_on)
     training = run.Training(game, wish, to or Path("train") / game.id, workers, deals)
     place = Ray(ray) if ray else None
     play = run.here(game, wish)

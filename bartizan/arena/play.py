@@ -92,7 +92,7 @@ def play(piece: Piece) -> Done:
     plan = piece.plan
     if sources(plan.game) != piece.sources:
         raise BadInput("this machine has another bartizan; all must have the same files")
-    ready(plan.game, any(map(bots.is_learned, plan.bots)))
+    ready(plan.game, any(bots.is_learned(kind, plan.game) for kind in plan.bots))
     times: dict[int, Time] = defaultdict(Time)
     games = [
         one_game(plan, piece.deal, seating, number, times)

@@ -8,7 +8,7 @@ from bartizan.bots import outside
 from bartizan.bots.greedy import QUICK, Greedy
 from bartizan.bots.instinct import Instinct
 from bartizan.bots.learner import Learner
-from bartizan.bots.levels import LEVELS
+from bartizan.bots.levels import LEVELS, kind_of
 from bartizan.bots.random import Random
 from bartizan.bots.search import Budget, Search
 from bartizan.engine import mind as minds
@@ -20,12 +20,14 @@ __all__ = ["LEVELS", "Bot", "Budget", "Greedy", "Instinct", "Learner", "Random",
 __all__ += ["checked", "invite", "is_learned", "is_ours", "make", "make_quick", "offered"]
 
 KINDS = (
-    "random, learner, greedy, search:2000 (playouts), search:0.5s (seconds), guided:2000 and "
-    "instinct (by the game's network, or by that of a file: guided:2000@FILE)"
+    "random, learner, greedy, learner:2 (twice as hasty), search:2000 (playouts), search:0.5s "
+    "(seconds), guided:2000 and instinct (by the game's network, or by that of a file: "
+    "guided:2000@FILE)"
 )
 KINDS = ", ".join([KINDS, *LEVELS, "module:Class (your own)"])
 PLAIN = {"random": Random, "learner": Learner, "greedy": Greedy}  # those that need nothing else
 LEARNED = ("guided", "instinct")  # those that have a network
+MOST_HASTE = 100  # above it one could as well roll dice
 
 
 class Bot(Protocol):
@@ -40,7 +42,7 @@ _invited: dict[str, str] = {}  # bots from outside that the house offers
 
 def offered() -> dict[str, str]:
     """The bots that anybody may choose by name: our levels, installed ones, and those invited."""
-    return LEVELS | {name: name for name in outside.installed()} | _invited
+    return {name: name for name in (*LEVELS, *outside.installed())} | _invited
 
 
 def invite(kind: str) -> None:
@@ -55,15 +57,19 @@ class Kind(NamedTuple):
     name: str
     budget: Budget | None = None
     file: str = ""  # of its network, if that is not the game's own
+    haste: float = 1.0  # of a learner, beside that of others
 
 
-def checked(kind: str) -> Kind:
-    """What a bot's name, or its level, says."""
-    kind = LEVELS.get(kind, kind)
+def checked(kind: str, game: Game | None = None) -> Kind:
+    """What a bot's name says; a level says it of a game."""
+    if game and kind in LEVELS:
+        kind = kind_of(kind, game)
     words, _, file = kind.partition("@")
     name, _, budget = words.partition(":")
     if kind in PLAIN:
         return Kind(kind)
+    if name == "learner" and not file:
+        return Kind(name, haste=parsed_haste(budget))
     if (name == "search" and not file) or name == "guided":
         return Kind(name, Budget.parse(budget) if budget else Budget(), file)
     if words == "instinct":
@@ -73,19 +79,31 @@ def checked(kind: str) -> Kind:
     raise BadInput(f"no bot is called {kind!r}; there are: {KINDS}")
 
 
+def parsed_haste(text: str) -> float:
+    """How hasty a learner is, as a person writes it."""
+    try:
+        if 0 < float(text) <= MOST_HASTE:
+            return float(text)
+    except ValueError:
+        pass
+    raise BadInput(
+        f"a learner cannot be {text!r} times as hasty; write a number up to {MOST_HASTE}"
+    )
+
+
 def is_ours(kind: str) -> bool:
     """Whether a bot is not from outside."""
-    return checked(kind).name in (*PLAIN, *LEARNED, "search")
+    return kind in LEVELS or checked(kind).name in (*PLAIN, *LEARNED, "search")
 
 
-def is_learned(kind: str) -> bool:
+def is_learned(kind: str, game: Game) -> bool:
     """Whether a bot plays by a network."""
-    return checked(kind).name in LEARNED
+    return checked(kind, game).name in LEARNED
 
 
 def make(kind: str, game: Game, seed: int) -> Bot:
     """The bot that is called so, by its kind or by its level."""
-    name, budget, file = checked(kind)
+    name, budget, file, haste = checked(kind, game)
     mind = None
     if name in LEARNED:
         mind = minds.read(Path(file), game.layout, game.moves) if file else game.mind
@@ -93,12 +111,14 @@ def make(kind: str, game: Game, seed: int) -> Bot:
         return Search(game, budget, seed, mind)
     if name == "instinct":
         return Instinct(game, seed, mind)
+    if name == "learner":
+        return Learner(game, seed, haste=haste)
     return PLAIN.get(name, partial(outside.Outside, name))(game, seed)
 
 
 def make_quick(kind: str, game: Game, seed: int) -> Bot:
     """A bot in this one's place that answers soon, also while the game is not compiled."""
-    name = checked(kind).name
+    name, _, _, haste = checked(kind, game)
     if name == "random":
         return Random(game, seed)
-    return (Learner if name == "learner" else Greedy)(game, seed, QUICK)
+    return Learner(game, seed, QUICK, haste) if name == "learner" else Greedy(game, seed, QUICK)

@@ -1,12 +1,15 @@
-"""Instinct: the move that the game's network likes best, with no look ahead."""
+"""Instinct: the move that the game's network likes best, with no look further ahead."""
 
 import numpy as np
 
 from bartizan.bots.greedy import Greedy
+from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
-from bartizan.engine.kernel import Features
+from bartizan.engine.kernel import MOST_SEATS, Features
 from bartizan.engine.mind import room_to_think
 from bartizan.engine.state import Row
+
+WORLDS = 8  # that are imagined where something is hidden
 
 
 class Instinct(Greedy):
@@ -14,7 +17,7 @@ class Instinct(Greedy):
 
     def __init__(self, game: Game, seed: int, mind: Features | None = None) -> None:
         super().__init__(game, seed)
-        self.mind = mind
+        self.mind, self.luck = mind, generators(seed)
 
     def choose(self, view: Row, seat: int) -> int:
         """The move that is liked best."""
@@ -25,10 +28,15 @@ class Instinct(Greedy):
 
     def likings(self, view: Row, seat: int) -> dict[int, float]:
         """How likely each sensible move is to be the best, as the network sees it."""
-        size = self.game.moves.size
-        moves, likings = np.zeros(size, np.int32), np.zeros(size)
-        world = self.game.rows(1)
-        world[0] = view
-        room = room_to_think(self.game.layout)
-        n = self.game.kernels.like_moves(world[0], seat, self.mind, *room, moves, likings)
-        return dict(zip(moves[:n].tolist(), likings[:n].tolist(), strict=True))
+        game, moves = self.game, np.array(self.game.sensible(view), np.int32)
+        many, total = WORLDS if game.hides else 1, np.zeros(len(moves))
+        worlds, values, likings = game.rows(2), np.zeros(MOST_SEATS), np.zeros(len(moves))
+        room = room_to_think(game.layout)
+        for _ in range(many):
+            worlds[0] = view
+            game.kernels.imagine(worlds[0], seat, self.luck)
+            game.kernels.like_moves(
+                *(worlds, 0, self.mind, *room, moves, len(moves), values, likings)
+            )
+            total += likings / many
+        return dict(zip(moves.tolist(), total.tolist(), strict=True))

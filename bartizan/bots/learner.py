@@ -4,6 +4,7 @@ import numpy as np
 
 from bartizan.bots.greedy import Greedy
 from bartizan.engine.chance import below
+from bartizan.engine.game import Game, Thinking
 from bartizan.engine.state import Row
 
 LEAST = 0.05  # of a game's `haste`, where almost nothing or almost everything is won already
@@ -13,6 +14,12 @@ FINE = 1 << 30  # steps from 0 to 1
 class Learner(Greedy):
     """A friendly bot: it knows what it is about, and does not look closely."""
 
+    def __init__(
+        self, game: Game, seed: int, thinking: Thinking | None = None, haste: float = 1.0
+    ) -> None:
+        super().__init__(game, seed, thinking)
+        self.haste = haste * game.thinking.haste
+
     def choose(self, view: Row, seat: int) -> int:
         """A sensible move, the likelier the more it promises."""
         moves = self.game.sensible(view)
@@ -21,7 +28,7 @@ class Learner(Greedy):
         worlds = self.thinking.worlds if self.game.hides else 1
         prospects = self.prospects(view, seat, len(moves)) / worlds
         best = prospects.max()
-        haste = self.game.thinking.haste * max(4 * best * (1 - best), LEAST)
+        haste = self.haste * max(4 * best * (1 - best), LEAST)
         likely = np.cumsum(np.exp((prospects - best) / haste))
         drawn = likely[-1] * int(below(self.rng, FINE)) / FINE
         return moves[int(np.searchsorted(likely, drawn, side="right"))]

@@ -156,7 +156,7 @@ class Driving:
         ready = self.compiling.is_ready(table.game)
         if lapse != WAITS and not ready:
             return lambda: lapse
-        if lapse != WAITS and bots.checked(kind).budget:
+        if lapse != WAITS and bots.checked(kind, table.game).budget:
             if table.is_forced(seat):
                 return partial(rest, BRIEF, lapse)
             kind = f"search:{BRIEF}s"

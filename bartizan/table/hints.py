@@ -21,8 +21,11 @@ Think = Callable[[Callable[[], list[Thought]]], Awaitable[list[Thought]]]  # in 
 
 
 def best_moves(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> list[Thought]:
-    """The moves that search would rather make, the best first, with prospects to be trusted."""
-    best, *others = Search(game, budget, seed, game.mind).think(known, seat)[:HINTED_MOVES]
+    """The moves that search would rather make, the best first, with prospects to be trusted.
+
+    It goes without the game's network: how far its prospects come true was measured so.
+    """
+    best, *others = Search(game, budget, seed).think(known, seat)[:HINTED_MOVES]
     thoughts = [best, *(each for each in others if each.attention >= LEAST)]
     seats = int(known.seats)
     return [replace(each, prospect=told(game, each.prospect, seats)) for each in thoughts]

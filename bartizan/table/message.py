@@ -309,7 +309,7 @@ def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dic
     first = bisect_left(table.log, since, key=attrgetter("number"))
     return [
         {"n": 0, "text": text, "ids": [], "sound": None, "shows": [], "to": ""}
-        | {"brings": [], "seats": []}
+        | {"brings": [], "seats": [], "about": None}
         for text in begun
     ] + [
         told_line(entry.number, line, say)
@@ -323,7 +323,18 @@ def told_line(number: int, line: Line, say: Speaker) -> dict[str, Any]:
     sound = line.sound.to_json() if line.sound else None
     told = {"n": number, "text": say.line(line), "ids": list(line.ids), "sound": sound}
     told |= {"shows": list(line.shows), "to": line.to, "brings": list(line.brings)}
-    return told | {"seats": sorted({who.number for who in named(line)})}
+    seats = sorted({who.number for who in named(line)})
+    return told | {"seats": seats, "about": about(line)}
+
+
+def about(word: Word) -> int | None:
+    """The seat that a sentence is about: the first that it names by itself, not among others."""
+    if isinstance(word, Seat):
+        return word.number
+    parts = [*word.args.values()] if isinstance(word, Line) else word
+    if isinstance(parts, str | int | float) or (parts is word and len(parts) > 1):
+        return None
+    return next((seat for part in parts if (seat := about(part)) is not None), None)
 
 
 def seats(table: Table, around: Around, say: Speaker) -> list[dict[str, Any]]:

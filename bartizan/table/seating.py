@@ -78,6 +78,8 @@ def seated(words: list[str], game: Game, seed: int) -> list[Sitter]:
 def is_bot(name: str) -> bool:
     """Whether a name, or its first word, is a bot's; nobody's module or file is read for a name."""
     kind = name.partition(" ")[0]
+    if kind in bots.LEVELS:
+        return True
     try:
         if bots.checked(kind).file:
             return False

@@ -44,6 +44,7 @@ GAME = Game(
         explore=0.05,
         haste=0.03,
         trust=((1.46, -0.07), (0.55, -0.3), (0.62, -0.39)),
+        levels=("learner:3", "learner", "greedy", "search:600", "search:3000", "search:15000"),
     ),
     names=(
         *("Pip", "Mimi", "Fips", "Nelli", "Urs", "Vreni", "Seppli", "Lotti"),

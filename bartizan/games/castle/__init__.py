@@ -47,5 +47,6 @@ GAME = Game(
             (0.77, -0.08),
             (0.78, -0.16),
         ),
+        levels=("learner:10", "learner:4", "learner:1.5", "greedy", "search:1000", "search:8000"),
     ),
 )

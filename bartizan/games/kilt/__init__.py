@@ -29,6 +29,7 @@ GAME = Game(
         explore=0.4,
         haste=0.12,
         trust=((1.4, -0.15), (1.05, -0.08), (0.87, -0.25)),
+        levels=("learner:4", "learner:1.4", "greedy", "instinct", "guided:60", "guided:600"),
     ),
     names=(
         *("Fergus", "Morag", "Hamish", "Isla", "Angus", "Catriona", "Ewan", "Mairi"),
