@@ -2,15 +2,17 @@
 
     python examples/ppo.py kilt --seats 2 --minutes 3 --device cuda --curve curve.svg
 
-One small network plays all seats of some thousand games at once. It sees what the seat to act
-knows, says how good each move looks and which share of the victory it expects; what it learns from
-is the share that came true. Every now and then it plays against greedy, on deals that both play
-from both sides, and the share of victories becomes a point of the curve.
+One small network plays all seats of some thousand games at once. It looks at what a seat would know
+after each of its moves and says how far the rule of thumb is wrong about it, and which share of the
+victory is to be expected; what it learns from is the share that came true. Every now and then it
+plays against greedy, on deals that both play from both sides, and the share of victories becomes a
+point of the curve.
 """
 
 import argparse
 import time
 from pathlib import Path
+from typing import NamedTuple
 
 import numpy as np
 import torch
@@ -19,17 +21,19 @@ from torch.distributions import Categorical
 
 from bartizan.batch import Batch
 from bartizan.bots import Greedy
+from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
 from bartizan.engine.match import Match
 from bartizan.engine.state import Row
 from bartizan.games import load
 
-STEPS, PASSES, PARTS = 64, 2, 8  # moves of each game in a round, how often they are learned from
+STEPS, PASSES, PARTS = 32, 2, 8  # moves of each game in a round, how often they are learned from
 CLIP, ENTROPY, LAMBDA, RATE = 0.2, 0.01, 0.95, 5e-4
+BELIEF = 12.0  # a share of the victory that is larger by 1 / 12 makes a move e times as likely
 
 
 class Network(nn.Module):
-    """What is seen -> how good each move looks, and the share of the victory expected."""
+    """What is seen -> how good it looks, beside the rule of thumb, and the share expected."""
 
     def __init__(self, game: Game, wide: int = 256) -> None:
         super().__init__()
@@ -37,17 +41,37 @@ class Network(nn.Module):
             *(nn.Linear(game.layout.size, wide), nn.ReLU()),
             *(nn.Linear(wide, wide), nn.ReLU()),
         )
-        self.moves, self.share = nn.Linear(wide, game.moves.size), nn.Linear(wide, 1)
+        self.better, self.share = nn.Linear(wide, 1), nn.Linear(wide, 1)
+        nn.init.zeros_(self.better.weight)
 
-    def forward(self, seen: Tensor, mask: Tensor) -> tuple[Tensor, Tensor]:
-        """Logits of the legal moves, and the share."""
-        inner = self.body(seen)
-        return self.moves(inner).masked_fill(~mask, -1e9), self.share(inner).squeeze(-1)
+    def liking(self, after: Tensor, promise: Tensor) -> Tensor:
+        """How good a move looks that leads there."""
+        return BELIEF * promise + self.better(self.body(after)).squeeze(-1)
+
+    def expected(self, seen: Tensor) -> Tensor:
+        """The share of the victory."""
+        return self.share(self.body(seen)).squeeze(-1)
 
 
 def shared(array: object) -> Tensor:
     """A batch's array as a tensor, without a copy."""
     return torch.from_dlpack(array)
+
+
+class Step(NamedTuple):
+    """A move of every game; of all moves that could be made, which game's and which it was."""
+
+    seen: Tensor
+    actor: Tensor
+    share: Tensor
+    games: Tensor
+    moves: Tensor
+    after: Tensor
+    promise: Tensor
+    move: Tensor
+    said: Tensor  # how likely it was: the logarithm
+    done: Tensor
+    reward: Tensor
 
 
 class Learner:
@@ -59,78 +83,88 @@ class Learner:
         self.network = Network(game).to(device)
         self.optimiser = torch.optim.Adam(self.network.parameters(), lr=RATE)
 
+    def choice(self, games: Tensor, moves: Tensor, liked: Tensor) -> Categorical:
+        """What is chosen in each game, from how much its moves are liked."""
+        logits = torch.full((self.batch.n, self.batch.game.moves.size), -1e9, device=liked.device)
+        return Categorical(logits=logits.index_put((games, moves), liked))
+
     @torch.no_grad()
-    def play(self) -> list[Tensor]:
-        """Play some moves in every game: what was seen, chosen and came of it, step by step."""
-        batch, steps = self.batch, []
-        for _ in range(STEPS):
-            seen, mask = shared(batch.observation).clone(), shared(batch.mask).clone()
-            actor = shared(batch.actor).clone()
-            logits, share = self.network(seen, mask)
-            chosen = Categorical(logits=logits)
-            move = chosen.sample()
-            batch.step(move)
-            done, reward = shared(batch.done).clone(), shared(batch.reward).clone()
-            steps.append((seen, mask, actor, move, chosen.log_prob(move), share, done, reward))
-        return [torch.stack(each) for each in zip(*steps, strict=True)]
+    def play(self) -> Step:
+        """Play a move in every game."""
+        batch = self.batch
+        seen, actor = shared(batch.observation).clone(), shared(batch.actor).clone()
+        games, moves = (each.contiguous() for each in shared(batch.mask).nonzero(as_tuple=True))
+        ahead = batch.consider(games, moves)
+        after = shared(ahead.observation)[: len(games)].clone()
+        own = actor[games].unsqueeze(1)
+        promise = shared(ahead.promise)[: len(games)].gather(1, own).squeeze(1)
+        chosen = self.choice(games, moves, self.network.liking(after, promise))
+        move = chosen.sample()
+        batch.step(move)
+        came = shared(batch.done).clone(), shared(batch.reward).clone()
+        known = seen, actor, self.network.expected(seen), games, moves, after, promise
+        return Step(*known, move, chosen.log_prob(move), *came)
 
     @torch.no_grad()
     def expected(self) -> Tensor:
         """The share that each seat of each game expects now."""
-        any_move = torch.ones_like(shared(self.batch.mask))
         seats = [shared(self.batch.observe(seat)) for seat in range(self.batch.seats)]
-        return torch.stack([self.network(seen, any_move)[1] for seen in seats], dim=1)
+        return torch.stack([self.network.expected(seen) for seen in seats], dim=1)
 
     def learn(self) -> None:
         """Play a round and learn from it."""
-        seen, mask, actor, move, said, share, done, reward = self.play()
+        steps = [self.play() for _ in range(STEPS)]
         ahead = self.expected()  # of each seat: what it expects when it is to act next,
         came = ahead.clone()  # and what came of it, as far as that is known
-        target = torch.zeros_like(share)
-        rows = torch.arange(self.batch.n, device=share.device)
-        for t in reversed(range(STEPS)):
-            ended = done[t].unsqueeze(1)
-            ahead, came = (torch.where(ended, reward[t], each) for each in (ahead, came))
-            seat = actor[t]
-            target[t] = LAMBDA * came[rows, seat] + (1 - LAMBDA) * ahead[rows, seat]
-            came[rows, seat], ahead[rows, seat] = target[t], share[t]
-        gain = target - share
-        flat = [each.flatten(0, 1) for each in (seen, mask, move, said, target, gain)]
+        targets: list[Tensor] = []
+        rows = torch.arange(self.batch.n, device=ahead.device)
+        for step in reversed(steps):
+            ended = step.done.unsqueeze(1)
+            ahead, came = (torch.where(ended, step.reward, each) for each in (ahead, came))
+            seat = step.actor
+            target = LAMBDA * came[rows, seat] + (1 - LAMBDA) * ahead[rows, seat]
+            came[rows, seat], ahead[rows, seat] = target, step.share
+            targets.insert(0, target)
+        gains = torch.stack(targets) - torch.stack([step.share for step in steps])
+        gains = (gains - gains.mean()) / (gains.std() + 1e-8)
         for _ in range(PASSES):
-            for part in torch.randperm(len(flat[0]), device=share.device).chunk(PARTS):
-                self.improve(*(each[part] for each in flat))
+            for part in torch.randperm(STEPS).chunk(PARTS):
+                losses = [self.loss(steps[t], targets[t], gains[t]) for t in part.tolist()]
+                self.optimiser.zero_grad()
+                torch.stack(losses).mean().backward()
+                nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
+                self.optimiser.step()
 
-    def improve(
-        self, seen: Tensor, mask: Tensor, move: Tensor, said: Tensor, target: Tensor, gain: Tensor
-    ) -> None:
-        """One step of the optimiser."""
-        logits, share = self.network(seen, mask)
-        chosen = Categorical(logits=logits)
-        gain = (gain - gain.mean()) / (gain.std() + 1e-8)
-        ratio = (chosen.log_prob(move) - said).exp()
+    def loss(self, step: Step, target: Tensor, gain: Tensor) -> Tensor:
+        """How far it is from what it should do."""
+        liked = self.network.liking(step.after, step.promise)
+        chosen = self.choice(step.games, step.moves, liked)
+        ratio = (chosen.log_prob(step.move) - step.said).exp()
         policy = torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
-        loss = nn.functional.mse_loss(share, target) - policy - ENTROPY * chosen.entropy().mean()
-        self.optimiser.zero_grad()
-        loss.backward()
-        nn.utils.clip_grad_norm_(self.network.parameters(), 0.5)
-        self.optimiser.step()
+        foresight = nn.functional.mse_loss(self.network.expected(step.seen), target)
+        return foresight - policy - ENTROPY * chosen.entropy().mean()
 
 
 class Learned:
     """The network as a bot: the move that looks best, from what its seat knows."""
 
     def __init__(self, game: Game, network: Network) -> None:
-        self.game, self.network = game, network
+        self.game, self.network, self.rng = game, network, generators(1)
         self.device = next(network.parameters()).device
 
     @torch.no_grad()
     def choose(self, view: Row, seat: int) -> int:
         """The move that looks best."""
-        mask = torch.zeros(self.game.moves.size, dtype=torch.bool)
-        mask[self.game.legal(view)] = True
-        seen = torch.from_numpy(self.game.observe(view, seat))
-        logits, _ = self.network(seen.to(self.device), mask.to(self.device))
-        return int(logits.argmax())
+        game, world = self.game, self.game.copy(view)
+        game.kernels.imagine(world[0], seat, self.rng)
+        seen, promise = [], []
+        for move in (moves := game.legal(view)):
+            trial = game.copy(world[0])
+            game.kernels.play(trial[0], move)
+            seen.append(game.observe(trial[0], seat))
+            promise.append(game.worth(trial[0])[seat])
+        told = (torch.tensor(np.array(each), device=self.device) for each in (seen, promise))
+        return moves[int(self.network.liking(*told).argmax())]
 
 
 def against_greedy(game: Game, seats: int, network: Network, deals: int) -> tuple[float, float]:
@@ -192,6 +226,7 @@ def main() -> None:
     asked.add_argument("--save", type=Path, help="where to keep the network")
     given = asked.parse_args()
     game = load(given.game)
+    game.compile()
     learner = Learner(game, given.seats, given.games, given.device)
     points, learned, rounds = [], 0.0, 0
     for point in range(given.points + 1):
