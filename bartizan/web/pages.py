@@ -349,15 +349,10 @@ async def take(request: Request, secret: str, name: str = Form("")) -> Response:
     return RedirectResponse(f"/t/{table.id}", 303)
 
 
-def short(number: float) -> float:
-    """A number as JSON has it: without .0."""
-    return int(number) if number == int(number) else number
-
-
 def table_page(request: Request, table: Table, more: dict[str, Any]) -> HTMLResponse:
     """The page that shows a table, or its replay."""
     visitor = Visitor(request)
-    drawings, told = art(table.game.id), client_words(visitor.language)
+    told = client_words(visitor.language)
     others = ("check-",) if "replay" in more else ("check-", "replay-")  # words of other pages
     context = {
         "table": table.id,
@@ -366,7 +361,6 @@ def table_page(request: Request, table: Table, more: dict[str, Any]) -> HTMLResp
         "private": table.game.private,
         "art": Markup(tabletop(table.game.id)),
         "words": {k: w for k, w in told.items() if not k.startswith(others)},
-        "boxes": {name: [*map(short, box)] for name, box in drawings.boxes.items()},
         "rules": rules_html(table.game.id, visitor.language),
         "levels": levels(visitor.say),
         "replay": False,

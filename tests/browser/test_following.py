@@ -390,8 +390,8 @@ def test_a_sentence_covers_nothing_that_it_is_about(
         table.play_out(1)
     guest.sit(table)
     moves = table.state(1)["moves"]
-    down = next(n for n, move in enumerate(moves) if move["clicks"] == ["slot-2"])
-    table.move(1, down)  # the arrow is far above, the tile that falls out far below
+    up = next(n for n, move in enumerate(moves) if move["clicks"] == ["slot-6"])
+    table.move(1, up)  # a whole column, the arrow at its foot, and an empty tile far below
     guest.until(f"({COVERED})() !== null")
     assert guest.page.evaluate(COVERED) is False
 

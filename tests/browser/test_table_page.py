@@ -6,7 +6,7 @@ from playwright.sync_api import Locator, expect
 
 from bartizan.games import load
 from tests.browser.conftest import Invite
-from tests.browser.house import Guest, House, Json
+from tests.browser.house import SMALL, Guest, House, Json
 
 LIGHT = 300_000  # bytes of the first load, at the most
 
@@ -103,6 +103,23 @@ def test_a_move_is_asked_for_and_can_be_cancelled_or_changed(anna: Guest, house:
     anna.thing(move["clicks"][0]).click()  # a second click puts it back
     expect(anna.page.locator(".chosen")).to_have_count(0)
     assert [line["n"] for line in anna.state()["log"]] == [0]
+
+
+def test_a_long_question_covers_no_button_in_a_small_window(guests: Invite, house: House) -> None:
+    anna = guests(house, **SMALL)
+    seated(anna, house, "me:Ben", "me:Cleo")
+    moves = [move for move in anna.state()["moves"] if move["final"]]
+    anna.choose(max(moves, key=lambda move: len(move["label"] + move["note"])))
+    confirm = anna.page.locator(".prompt [data-confirm]")
+    middle = confirm.evaluate(
+        """button => {
+            const { x, y, width, height } = button.getBoundingClientRect();
+            return button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        }"""
+    )
+    assert middle  # and so it is seen without scrolling
+    said = anna.page.locator(".prompt .saying")
+    assert said.evaluate("it => it.scrollHeight <= it.clientHeight")  # no words stand outside
 
 
 def test_a_hint_appears_points_and_can_be_chosen(anna: Guest, house: House) -> None:

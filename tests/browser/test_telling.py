@@ -81,6 +81,28 @@ def test_the_flag_stays_with_who_rolls(guests: Invite, house: House, size: Json)
     assert flags.all_inner_texts() == [text.split(" rolls ")[0]]
 
 
+def test_the_flag_stands_with_whom_a_sentence_is_about(stepper: Guest, house: House) -> None:
+    seats, moves, told = ("me:Anna", "me:Ben"), 0, list[str]()
+    tried = house.table(*seats, game="sevenlocks", seed="3")
+    while not any(" too " in text for text in told):
+        tried.play_out(1)
+        moves += 1
+        told = [line["text"] for line in tried.state()["log"]]
+    found = next(n for n, text in enumerate(told) if " too " in text)
+    takes, stays = told[found - 2 : found]
+    assert "takes key" in takes and "stays out" in stays
+    opener, other = takes.split()[0], stays.split()[0]
+    table = house.table(*seats, game="sevenlocks", seed="3")
+    table.play_out(moves - 1)
+    stepper.open(table.path)
+    stepper.state()
+    table.play_out(1)
+    flags = stepper.page.locator(".panel:has(.turn) strong")
+    for words, who in (("stays out", other), (" too ", opener)):
+        sentence(stepper, words)
+        assert flags.all_inner_texts() == [who]
+
+
 COVERS = """
     () => {
         const told = document.querySelector(".beat:not(.stage)").getBoundingClientRect();

@@ -13,7 +13,7 @@ from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Option
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import load
-from bartizan.say import LANGUAGES, Speaker
+from bartizan.say import LANGUAGES, Args, Line, Seat, Speaker
 from bartizan.table import events, message
 from bartizan.table.events import Event
 from bartizan.table.message import Around
@@ -439,3 +439,18 @@ def test_a_series_of_one_goes_on_with_another_deal() -> None:
         table.match.state
     )
     assert [chair.name for chair in following.chairs] == ["Anna"]
+
+
+def test_a_sentence_is_about_the_first_seat_that_it_names_by_itself() -> None:
+    anna, ben = Seat(0), Seat(1)
+    hero = Line("character", {"name": "Bram", "player": ben})
+    cases: tuple[tuple[Args, int | None], ...] = (
+        ({"die": 4, "who": ben, "owner": anna}, 1),
+        ({"who": hero, "foe": anna}, 1),
+        ({"who": [anna, ben], "first": ben}, 1),
+        ({"who": [ben]}, 1),
+        ({"who": [anna, ben]}, None),
+        ({"text": "nobody"}, None),
+    )
+    for args, seat in cases:
+        assert message.about(Line("told", args)) == seat

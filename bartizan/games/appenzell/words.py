@@ -272,13 +272,34 @@ def tell_slide(before: State, after: State, slot: int) -> list[Line]:
         if after.tile[place] != PLAIN and place not in falls
     }
     said: Args = {"who": Seat(before.player), "out": tile_name(after.tile[SPARE])}
-    key = "slides" if SPARE in fresh else "slides-out"
-    told = [Line(key, said | slide(before, slot), (f"slot-{slot}", "spare"), Sound("stone"))]
+    key, out = ("slides", ()) if SPARE in fresh else ("slides-out", ("spare",))
+    ids = (f"slot-{slot}", *(f"field-{field}" for field in line), *out)
+    told = [Line(key, said | slide(before, slot), ids, Sound("stone"))]
     if fresh:
         ids = tuple("spare" if place == SPARE else f"field-{place}" for place in fresh)
         shows = tuple(picture_of_tile(after.tile[place]) for place in fresh)
-        told.append(Line("comes-to-light", {"found": list(fresh.values())}, ids, shows=shows))
-    return told + tell_underfoot(before, after, fresh)
+        found: Args = {"found": list(fresh.values())}
+        pushed = (f"tile-{after.serial[SPARE]}",)  # it lies under a roof until it is told of
+        brings = pushed if SPARE in fresh else ()
+        told.append(Line("comes-to-light", found, ids, shows=shows, brings=brings))
+    told += tell_underfoot(before, after, fresh)
+    idle = len(told) == 1 and not falls and list(before.taken) == list(after.taken)
+    return [*told, tell_carried(before, after, line)] if idle else told
+
+
+def tell_carried(before: State, after: State, line: list[int]) -> Line:
+    """Of a slide that does nothing to any mouse: which cheeses and traps in sight it carried on."""
+    carried = [
+        place
+        for field, place in pairwise((SPARE, *line))
+        if (field == SPARE or is_open(before, field)) and after.tile[place] != PLAIN
+    ]
+    each = []
+    for place in carried:
+        said: Args = {"tile": tile_name(after.tile[place]), "field": FIELD_NAMES[place]}
+        each.append(Line("carried-on" if is_open(after, place) else "carried-away", said))
+    ids = tuple(f"field-{place}" for place in carried or line)
+    return Line("carries" if each else "carries-nothing", {"each": each}, ids)
 
 
 def tell_underfoot(before: State, after: State, seen: Collection[int]) -> list[Line]:
@@ -378,7 +399,8 @@ def tell_end(after: State) -> list[Line]:
         complete = [s for s in seats if count(after.taken[s]) >= GOALS[after.cheeses]]
         if len(complete) == 1:
             said = {"who": Seat(complete[0]), "many": count(after.taken[complete[0]])}
-            return [Line("end-collected", said, ("wreath",), Sound("fanfare"))]
+            shows = cheeses_won(after, complete[0])
+            return [Line("end-collected", said, ("wreath",), Sound("fanfare"), shows=shows)]
         several = Line("end-collected-several", {"who": seated(complete)}, shelves(complete))
         return [several, tell_winner(after, complete, "complete")]
     if after.ending == CELLAR:
@@ -416,4 +438,12 @@ def tell_winner(after: State, seats: list[int], among: str) -> Line:
     tied = [seat for seat in seats if count(after.taken[seat]) == most]
     said: Args = {"who": Seat(winner), "tied": seated(tied), "cheeses": most, "among": among}
     key = "wins-alone" if len(seats) == 1 else "wins-most" if len(tied) == 1 else "wins-tie"
-    return Line(key, said, ("wreath",), Sound("fanfare"), brings=("wreath", "crowned"))
+    shows = cheeses_won(after, winner)
+    brings = ("wreath", "crowned")
+    return Line(key, said, ("wreath",), Sound("fanfare"), shows=shows, brings=brings)
+
+
+def cheeses_won(view: State, seat: int) -> tuple[str, ...]:
+    """A winner's mouse, and the cheeses on the shelf."""
+    cheeses = [cheese for cheese in range(CHEESES) if has(view.taken[seat], cheese)]
+    return (f"appenzell-mouse-{seat}", *(f"appenzell-cheese-{cheese}" for cheese in cheeses))

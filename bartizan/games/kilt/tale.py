@@ -5,7 +5,7 @@ from collections import Counter
 from bartizan.games.kilt.parts import DUCATS_AT_START, FIELD_NAMES
 from bartizan.games.kilt.rules import built_by, floors_of
 from bartizan.games.kilt.state import State
-from bartizan.games.kilt.words import owners, standing, value
+from bartizan.games.kilt.words import owners, standing, value, victory
 from bartizan.say import Args, Line, Seat, Speaker
 
 Payments = Counter[tuple[int, int]]  # ducats, by who paid whom
@@ -66,22 +66,3 @@ def overbuilding(view: State) -> Line:
     payer, owner = max(paid, key=lambda pair: (paid[pair], -pair[0], -pair[1]))
     said: Args = {"who": Seat(payer), "owner": Seat(owner), "ducats": paid[payer, owner]}
     return Line("tale-paid", said | {"all": paid.total()})
-
-
-def victory(view: State) -> Line:
-    """Who has won by how much; where ducats are equal, what decided."""
-    seats = range(view.seats)
-    most = max(view.purse[s] for s in seats)
-    richest = [s for s in seats if view.purse[s] == most]
-    floors = max(built_by(view, s) for s in richest)
-    winners = [s for s in richest if built_by(view, s) == floors]
-    said: Args = {"who": [Seat(s) for s in winners], "ducats": most, "floors": floors}
-    if len(winners) > 1:
-        return Line("tale-shared", said)
-    if len(richest) > 1:
-        said |= {"tied": [Seat(s) for s in richest if s not in winners]}
-        said |= {"fewer": max(built_by(view, s) for s in richest if s not in winners)}
-        return Line("tale-floors", said)
-    second = max(view.purse[s] for s in seats if s not in winners)
-    said |= {"second": [Seat(s) for s in seats if view.purse[s] == second]}
-    return Line("tale-won", said | {"more": most - second})

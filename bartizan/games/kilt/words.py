@@ -1,5 +1,6 @@
 """Kilt Castle in words: moves, prompts and the log."""
 
+from dataclasses import replace
 from functools import cache
 
 from bartizan.engine.kernel import ONLOOKER, OVER, lowest
@@ -17,6 +18,7 @@ from bartizan.games.kilt.rules import (
     area_around,
     area_value,
     building_colour,
+    built_by,
     price,
     roofs,
     top_colour,
@@ -51,10 +53,15 @@ def card_name(card: int) -> Line:
     return Line("card-of-one" if card < SINGLES else "card-of-two", said)
 
 
+def builders(view: State, card: int) -> list[int]:
+    """The seats that a card lets build, once it has been turned over."""
+    return [view.owner[colour] for colour in (view.outside[card], view.inside[card])]
+
+
 def who_builds(view: State, card: int, spoken_to: int = ONLOOKER) -> Line:
     """Who will build what, once a card has been turned over."""
     colours = [view.outside[card], view.inside[card]]
-    first, second = (view.owner[colour] for colour in colours)
+    first, second = builders(view, card)
     said: Args = {"who": Seat(first), "colour": colour_name(colours[0])}
     built = Line("note-you-build" if first == spoken_to else "note-builds", said)
     if card < SINGLES:
@@ -109,8 +116,8 @@ def building(view: State, field: int, crests: int) -> Args:
     """The particulars of a build."""
     before = {"owner": Seat(view.owner[top_colour(view, field)])} if view.height[field] else {}
     return {
-        **before,
         "who": Seat(view.actor),
+        **before,
         "floor": Line("floor", {"crests": crests}),
         "crests": Line("crests", {"crests": crests}),
         "colour": colour_name(building_colour(view)),
@@ -157,6 +164,7 @@ def tell_relocation(before: State, card: int, slot: int) -> list[Line]:
     left = before.place[card] % SLOTS
     said: Args = {"who": Seat(before.actor), "card": card_name(card)}
     said |= {"from": left + 1, "slot": slot + 1, "builders": who_builds(before, card)}
+    said["idle"] = int(before.actor not in builders(before, card))
     ids = (f"card-{card}", f"slot-{left}", f"slot-{slot}")
     lines = [Line("relocates", said, ids, Sound("card"))]
     if before.row[left] == 1:
@@ -177,7 +185,7 @@ def tell_build(before: State, after: State, field: int, crests: int) -> list[Lin
     ids = (f"field-{field}",)
     lines = [Line(f"builds-{way}", said, ids, Sound("stone"), gains)]
     if roofs(after) & ~roofs(before):
-        both: Args = {"first": Seat(first_builder(before)), "who": Seat(before.actor)}
+        both: Args = {"who": Seat(before.actor), "first": Seat(first_builder(before))}
         said = both | {"field": FIELD_NAMES[field]}
         lines.append(Line("roof-set", said, ids, Sound("roof"), brings=("roof",)))
     return lines
@@ -251,12 +259,34 @@ def tell_ducat_day(after: State) -> list[Line]:
 
 def tell_final_pay(after: State) -> list[Line]:
     """The bank pays each player once more, for all his towers and every roof."""
-    lines = [Line("final-pay", {}, places(standing(after)), Sound("fanfare"))]
+    lines = [Line("final-pay", {}, places(standing(after)), Sound("coins"))]
     for seat in range(after.seats):
         own = [field for field in standing(after) if seat in owners(after, field)]
         if own:
             lines.append(tell_payment(after, seat, own, "final", {}))
-    return lines
+    return [*lines, victory(after)]
+
+
+def victory(view: State) -> Line:
+    """Who has won by how much, with floors of the clan; where ducats are equal, what decided."""
+    seats = range(view.seats)
+    most = max(view.purse[s] for s in seats)
+    richest = [s for s in seats if view.purse[s] == most]
+    floors = max(built_by(view, s) for s in richest)
+    winners = [s for s in richest if built_by(view, s) == floors]
+    said: Args = {"who": [Seat(s) for s in winners], "ducats": most, "floors": floors}
+    clans = [colour for colour in owned(view) if view.owner[colour] in winners]
+    shows = ("kilt-ducat-day", *(f"kilt-floor-{colour}-2" for colour in clans))
+    line = Line("tale-shared", said, places(standing(view)), Sound("fanfare"), shows=shows)
+    if len(winners) > 1:
+        return line
+    if len(richest) > 1:
+        said |= {"tied": [Seat(s) for s in richest if s not in winners]}
+        said |= {"fewer": max(built_by(view, s) for s in richest if s not in winners)}
+        return replace(line, key="tale-floors", args=said)
+    second = max(view.purse[s] for s in seats if s not in winners)
+    said |= {"second": [Seat(s) for s in seats if view.purse[s] == second]}
+    return replace(line, key="tale-won", args=said | {"more": most - second})
 
 
 def tell_payment(view: State, seat: int, fields: list[int], why: str, more: Args) -> Line:

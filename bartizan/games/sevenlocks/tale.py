@@ -3,12 +3,14 @@
 from bartizan.engine.kernel import count
 from bartizan.games.sevenlocks.parts import ASIDE, TOWERS
 from bartizan.games.sevenlocks.state import NOTHING, State
+from bartizan.games.sevenlocks.words import victory
 from bartizan.say import Args, Line, Seat, Speaker
 
 
 def tale(view: State, seat: int, say: Speaker) -> list[str]:
     """How the match went, in a few sentences."""
-    told = [courtyard(view), stubbornness(view), enchantment(view), victory(view)]
+    won = Line("tale-nobody", {}) if view.lost else victory(view)
+    told = [courtyard(view), stubbornness(view), enchantment(view), won]
     return [say.line(line) for line in told if line]
 
 
@@ -44,16 +46,3 @@ def enchantment(view: State) -> Line | None:
     said: Args = {"key": enchanted + 1, "who": right or wrong, "many": len(right or wrong)}
     said["pearls"] = view.dropped
     return Line("tale-named" if right else "tale-misnamed" if wrong else "tale-unnamed", said)
-
-
-def victory(view: State) -> Line:
-    """Who has won by how much; equally many pearls share the victory."""
-    if view.lost:
-        return Line("tale-nobody", {})
-    order = sorted(range(view.seats), key=lambda seat: -view.box[seat])
-    most = view.box[order[0]]
-    winners = [seat for seat in order if view.box[seat] == most]
-    said: Args = {"who": [Seat(seat) for seat in winners], "pearls": most}
-    if len(winners) > 1:
-        return Line("tale-shared", said)
-    return Line("tale-won", said | {"more": most - view.box[order[1]], "second": Seat(order[1])})

@@ -136,6 +136,8 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
         lines = in_suspense(before, lines) + tell_trial(before, after, name, at)
     if after.lost:
         lines.append(Line("all-lost", {}, ("bin",), Sound("door")))
+    elif after.phase == ENDED:
+        lines.append(victory(after))
     return lines
 
 
@@ -164,6 +166,8 @@ def tell_move(before: State, name: str, at: dict[str, int]) -> list[Line]:
         said["tower"] = before.tower + 1
         ids = (f"key-{at['key']}", f"tower-{before.tower}")
         shows = (f"sevenlocks-key-{said['key']}",)
+        passed = [s for s in range(before.seats) if s != before.player and not before.coats[s]]
+        said |= {"passed": [Seat(seat) for seat in passed], "many": len(passed)}
         return [Line("takes-key", said, ids, Sound("key"), shows=shows, to=ids[-1])]
     ids = ("keymaster", f"tower-{at['tower']}")
     return [Line("stations" if name == "station" else "walks", said, ids, Sound("wood"))]
@@ -208,7 +212,7 @@ def tell_trial(before: State, after: State, name: str, at: dict[str, int]) -> li
     key = at["key"] if name == "unlock" else before.key
     coats = laid_at_last(before, at.get("yes", 0) == 1)
     if has(after.standing, tower):
-        return tell_misfit(after, tower, key, coats)
+        return tell_misfit(before, after, key, coats)
     lines = tell_opening(before, tower, key, coats)
     left = count(after.standing)
     if left == 2:
@@ -228,9 +232,10 @@ def laid_at_last(before: State, yes: bool) -> list[int]:
     return [seat for seat in clockwise if has(laid, seat)]
 
 
-def tell_misfit(after: State, tower: int, key: int, coats: list[int]) -> list[Line]:
+def tell_misfit(before: State, after: State, key: int, coats: list[int]) -> list[Line]:
     """The key does not turn: too long or too short; what was laid on it is gone."""
-    said: Args = {"key": key + 1, "tower": tower + 1}
+    tower = before.tower
+    said: Args = {"opener": Seat(before.player), "key": key + 1, "tower": tower + 1}
     if has(after.inside[tower], key):
         found = "too-short"
     elif after.eyes:
@@ -248,7 +253,7 @@ def tell_misfit(after: State, tower: int, key: int, coats: list[int]) -> list[Li
 def tell_opening(before: State, tower: int, key: int, coats: list[int]) -> list[Line]:
     """The key turns: the tower is lifted and its pearls are shared."""
     opener, pearls = before.player, before.pearls[tower]
-    said: Args = {"key": key + 1, "tower": tower + 1, "pearls": pearls}
+    said: Args = {"who": Seat(opener), "key": key + 1, "tower": tower + 1, "pearls": pearls}
     ids = (f"key-{key}", f"tower-{tower}")
     turned = (f"sevenlocks-turned-{key + 1}",)
     lines = [Line("opens", said, ids, Sound("door"), shows=turned)]
@@ -260,10 +265,9 @@ def tell_opening(before: State, tower: int, key: int, coats: list[int]) -> list[
     )
     boxes = tuple(f"box-{seat}" for seat in got)
     if not coats:
-        said["who"] = Seat(opener)
         return [*lines, Line("takes-all", said, boxes, Sound("coins"), gains)]
-    shared: Args = {"got": portions(got), "rest": got[opener] - part, "tower": tower + 1}
-    shared["who"] = Seat(opener)
+    shared: Args = {"who": Seat(opener), "got": portions(got), "tower": tower + 1}
+    shared["rest"] = got[opener] - part
     return [*lines, Line("shares", shared, boxes, Sound("coins"), gains)]
 
 
@@ -278,7 +282,7 @@ def tell_mystery(before: State, after: State) -> list[Line]:
     enchanted = after.depth[ASIDE] - 1
     pearls = before.pearls[last]
     key = {"key": enchanted + 1}
-    opened = {"tower": last + 1, "depth": after.depth[last]}
+    opened: Args = {"opener": Seat(before.player), "tower": last + 1, "depth": after.depth[last]}
     ids, shows = (f"key-{enchanted}", f"tower-{last}"), (f"sevenlocks-key-{enchanted + 1}",)
     both = (f"key-{enchanted}", f"key-{after.depth[last] - 1}", "aside")
     parts = tuple(f"{part}-{last}" for part in ("depth", "count", "ear"))
@@ -288,14 +292,27 @@ def tell_mystery(before: State, after: State) -> list[Line]:
     right = [seat for seat in range(after.seats) if after.guessed[seat] == enchanted]
     said: Args = {"tower": last + 1, "pearls": pearls}
     if not right:
-        return [*lines, Line("guessed-by-nobody", said, (f"tower-{last}",), Sound("fanfare"))]
+        return [*lines, Line("guessed-by-nobody", said, (f"tower-{last}",), Sound("door"))]
     part = pearls // len(right)
     gains = tuple((seat, "reason-enchanted", part) for seat in right)
     boxes = tuple(f"box-{seat}" for seat in right)
     said |= {"who": [Seat(seat) for seat in right], "part": part, "rest": pearls % len(right)}
     guessed = "guessed-by-one" if len(right) == 1 else "guessed-by-several"
     filled = tuple(f"{what}-{seat}" for seat in right for what in ("pearl", "box-count"))
-    return [*lines, Line(guessed, said, boxes, Sound("fanfare"), gains, brings=filled)]
+    return [*lines, Line(guessed, said, boxes, Sound("coins"), gains, brings=filled)]
+
+
+def victory(view: State) -> Line:
+    """Who has won by how much; equally many pearls share the victory."""
+    order = sorted(range(view.seats), key=lambda seat: -view.box[seat])
+    most = view.box[order[0]]
+    winners = [seat for seat in order if view.box[seat] == most]
+    said: Args = {"who": [Seat(seat) for seat in winners], "pearls": most}
+    key = "tale-shared" if len(winners) > 1 else "tale-won"
+    said |= {"more": most - view.box[order[1]], "second": Seat(order[1])}
+    boxes = tuple(f"box-{seat}" for seat in winners)
+    shows = (*(f"sevenlocks-coat-{seat}" for seat in winners), "sevenlocks-heap")
+    return Line(key, said, boxes, Sound("fanfare"), shows=shows)
 
 
 def within(mask: int) -> list[int]:

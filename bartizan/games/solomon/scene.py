@@ -86,6 +86,9 @@ IN_STOCK, OBJECT_SIZE = 0.42, 0.52
 PURSE_AT = (936.0, 994.0)
 OWN_DUE = (912.0, 1057.0, 1.3)
 CLOSED = ((500.0, 1036.0), 1.7)  # the lowest screen, where onlookers see it
+OWN_SIGN = (308.0, 1060.0, 3.0)  # one's emblem at the end, and how large
+OPEN_FIRST = (500.0, 910.0, 1.0)  # where onlookers see what the lowest seat has
+OPEN_ROW, OPEN_PITCH, OPEN_SIZE = 3, 45.0, 0.38  # goods laid open then: in a row, how far apart
 TRAY, ON_TRAY = (308.0, 1032.0), 1.1  # where the mirror shows the turned card, and its size
 
 
@@ -309,6 +312,8 @@ def laid_at(view: State, seat: int, first: int) -> Spot:
 def screen(view: State, seat: int, first: int, say: Speaker) -> list[Piece]:
     """A closed screen: the backs of the cards behind it, how many they are, and how many tiles."""
     (x, y), scale = (spot(view, seat, first), 1.0) if seat != first else CLOSED
+    if view.actor == OVER:
+        return laid_open(view, seat, (x, y, scale) if seat != first else OPEN_FIRST, say)
     cards, tiles = in_hand(view, seat), tiles_behind(view, seat)
     said: Args = {"who": Seat(seat), "cards": cards, "tiles": tiles}
     found = fan(seat, cards, x, y, scale)
@@ -323,6 +328,43 @@ def screen(view: State, seat: int, first: int, say: Speaker) -> list[Piece]:
         size = scale if text else 0.8 * scale
         at = (x + scale * right, y + scale * ON_SCREEN)
         found.append(Piece(f"{name}-{seat}", sprite, *at, scale=size, text=text))
+    return found
+
+
+def laid_open(view: State, seat: int, spot: Spot, say: Speaker) -> list[Piece]:
+    """At the end no screen stands there: the coins lie open, and the goods by kind in rows."""
+    x, y, scale = spot
+    coins = str(view.coins[seat])
+    found = [
+        *sign(view, seat, (x - 42 * scale, y - 24 * scale, scale), say),
+        Piece(f"open-purse-{seat}", "solomon-purse", x + 22 * scale, y - 24 * scale, 0, scale / 2),
+        count(f"open-coins-{seat}", x + 50 * scale, y - 24 * scale, 0.8 * scale, coins),
+    ]
+    held = [(kind, many) for kind in range(KINDS) if (many := goods(view, seat, kind))]
+    for i, (kind, many) in enumerate(held):
+        row, column = divmod(i, OPEN_ROW)
+        at = x + scale * OPEN_PITCH * (column - 1), y + scale * (24 + OPEN_PITCH * row)
+        name, label = f"open-{seat}-{kind}", say.line(tile_name(kind, many))
+        found.append(Piece(name, stock_sprite(kind), *at, 0, OPEN_SIZE * scale, label))
+        corner = at[0] + 14 * scale, at[1] + 12 * scale
+        found.append(count(f"{name}-many", *corner, 0.55 * scale, str(many)))
+    return found
+
+
+def count(name: str, x: float, y: float, scale: float, text: str) -> Piece:
+    """A number that can be read on rock."""
+    return Piece(name, "solomon-height", x, y, scale=scale, text=text)
+
+
+def sign(view: State, seat: int, spot: Spot, say: Speaker) -> list[Piece]:
+    """Whose goods lie open: an emblem where a screen stood, with a crown for who has won."""
+    x, y, scale = spot
+    label = say("picture-open", who=Seat(seat))
+    found = [Piece(f"screen-{seat}", f"solomon-emblem-{seat}", x, y, 0, scale, label)]
+    if seat in winners(view):
+        label = say("picture-wins", who=Seat(seat))
+        at = (x, y - 40 * scale)
+        found.append(Piece(f"crown-{seat}", "solomon-crown", *at, 0, 0.7 * scale, label))
     return found
 
 
@@ -344,10 +386,10 @@ def fan(seat: int, cards: int, x: float, y: float, scale: float) -> list[Piece]:
 
 
 def turn_of(view: State, seat: int, spot: Spot, say: Speaker) -> list[Piece]:
-    """A card laid face down, or when a seat digs and with what magic; at the end a crown."""
+    """A card laid face down, or when a seat digs and with what magic."""
     x, y, scale = spot
     if view.actor == OVER:
-        return crown(view, seat, x, y, say)
+        return []
     if view.laid[seat] == SECRET:
         label = say("picture-secret", who=Seat(seat))
         name = f"back-{seat}-{in_hand(view, seat)}"
@@ -388,15 +430,6 @@ def due(view: State, first: int, say: Speaker) -> list[Piece]:
     return [Piece("due", "solomon-due", x, y, scale=scale, label=label, text=str(shifts))]
 
 
-def crown(view: State, seat: int, x: float, y: float, say: Speaker) -> list[Piece]:
-    """A crown for who has won."""
-    if seat not in winners(view):
-        return []
-    return [
-        Piece(f"crown-{seat}", "solomon-crown", x, y, label=say("picture-wins", who=Seat(seat)))
-    ]
-
-
 # One's own side
 
 
@@ -404,8 +437,9 @@ def own_side(view: State, seat: int, say: Speaker) -> list[Piece]:
     """Behind one's own screen: on a cloth coins and goods by kind."""
     label = say("picture-own-screen", who=Seat(seat))
     coins, (x, y) = view.coins[seat], PURSE_AT
+    own = Piece(f"screen-{seat}", f"solomon-own-{seat}", *OWN_SCREEN, label=label)
     found = [
-        Piece(f"screen-{seat}", f"solomon-own-{seat}", *OWN_SCREEN, label=label),
+        *(sign(view, seat, OWN_SIGN, say) if view.actor == OVER else [own]),
         Piece("cloth", "solomon-cloth", *CLOTH),
         Piece("purse", "solomon-purse", x, y, scale=0.64, label=say("coins", coins=coins)),
         Piece("coins", "solomon-count", x + 33, y, text=str(coins)),
@@ -529,7 +563,7 @@ def panel(view: State, seat: int, eyes: int, say: Speaker) -> Panel:
     ]
     if not over and view.phase != CHOOSING and view.player == seat:
         facts.append(Fact("solomon-owed", say("picture-owed"), str(view.shifts)))
-    shown = seat != eyes and (over or view.screens)
+    shown = over or (seat != eyes and view.screens)
     pieces = shown_goods(view, seat, say) if shown else ()
     return Panel(seat, f"solomon-emblem-{seat}", tuple(facts), pieces)
 

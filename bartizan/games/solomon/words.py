@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
+from itertools import chain
 
 from bartizan.engine.kernel import HIDDEN, ONLOOKER, OVER, has
 from bartizan.games.solomon.ending import (
@@ -414,7 +415,8 @@ def tell_digging(before: State, after: State, name: str) -> list[Line]:
         else tell_no_dig(before)
     ]
     if spared := curses_of(found.kinds) - found.curses:
-        lines.append(Line("amulet-helps", {"curses": spared}, screen))
+        helped: Args = {"who": Seat(before.player), "curses": spared}
+        lines.append(Line("amulet-helps", helped, screen))
     if not found.price:
         return lines
     if ruined:
@@ -426,6 +428,7 @@ def tell_no_dig(before: State) -> Line:
     """Somebody did not dig: his card fits nowhere, or he would not."""
     card = before.laid[before.player]
     said: Args = {"who": Seat(before.player), "card": card + 1, "places": places(before, card)}
+    said["shifts"], _ = nearly_fitting(tuple(before.height), card, before.beginners)
     return Line("ends-turn", said, (f"screen-{before.player}",))
 
 
@@ -513,10 +516,11 @@ def tell_round(before: State, after: State) -> list[Line]:
     if after.phase == DIGGING and (before.phase == CHOOSING or lines):
         order = digging_order(after)
         ids = tuple(f"screen-{seat}" for seat in order)
-        shows = tuple(f"solomon-shown-{after.laid[seat] + 1}" for seat in order)
+        shown = [(f"solomon-shown-{after.laid[s] + 1}", f"solomon-emblem-{s}") for s in order]
+        shows = tuple(chain(*shown))
         cards = [Line("card-of", {"who": Seat(s), "card": after.laid[s] + 1}) for s in order]
         key = "last-cards-shown" if lines else "cards-shown"
-        said = {"cards": cards}
+        said = {"first": Seat(order[0]), "cards": cards}
         lines.append(Line(key, said, ids, Sound("card"), shows=shows, brings=LAID))
     return lines
 

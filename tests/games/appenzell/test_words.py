@@ -252,21 +252,30 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         ["slide5"],
         [
             "Anna pushes a piece of Appenzeller into slot 5: row 4 slides to the left, "
-            "and out comes a mousetrap."
+            "and out comes a mousetrap.",
+            "Nothing changes under the mice. "
+            "Carried along: a piece of Appenzeller under the roof on g4.",
         ],
         [
             "Anna schiebt ein Stück Appenzeller in Schlitz 5: Reihe 4 rückt nach links, "
-            "und heraus fällt eine Mausefalle."
+            "und heraus fällt eine Mausefalle.",
+            "Unter den Mäusen ändert sich nichts. "
+            "Mit wandert: ein Stück Appenzeller unter das Dach auf g4.",
         ],
     ),
     (
         "a slide up",
         lambda: position("a1", "g7"),
         ["slide7"],
-        ["Anna pushes an empty tile into slot 7: column f slides up, and out comes an empty tile."],
+        [
+            "Anna pushes an empty tile into slot 7: column f slides up, "
+            "and out comes an empty tile.",
+            "Nothing changes under the mice, and nothing in sight is carried along.",
+        ],
         [
             "Anna schiebt ein leeres Plättchen in Schlitz 7: Spalte f rückt nach oben, "
-            "und heraus fällt ein leeres Plättchen."
+            "und heraus fällt ein leeres Plättchen.",
+            "Unter den Mäusen ändert sich nichts, und nichts Sichtbares wandert mit.",
         ],
     ),
     (
@@ -676,6 +685,8 @@ def test_a_slide_shows_what_it_brings_to_light_and_nothing_else() -> None:
     )
     assert seen.shows == (f"appenzell-tile-{KIND['G']}", f"appenzell-tile-{TRAP}")
     assert seen.ids == (f"field-{FIELD['b5']}", "spare")
+    assert slid.ids == ("slot-0", *(f"field-{FIELD[f'b{n}']}" for n in range(1, 8)))
+    assert seen.brings == (f"tile-{row.serial[FIELD['b7']]}",)  # it is not seen before
 
 
 def test_falls_and_cheeses_are_shown() -> None:

@@ -5,6 +5,7 @@ import pytest
 from bartizan.conformance.cases import COUNTS, Case
 from bartizan.games.kilt import COLOURS_OF_SEATS, GAME
 from bartizan.games.kilt.words import best_fields
+from bartizan.say import Sound
 from tests.games.drawing import things
 from tests.games.kilt.setting import DUE, SETTING, play, position
 from tests.games.telling import Telling, gains
@@ -25,6 +26,16 @@ def test_a_relocation_names_the_card_by_its_colours() -> None:
         "Anna versetzt die Karte Rot und Orange von Platz 2 an Platz 5: "
         "Ben baut Orange, dann baut Anna Rot."
     ]
+
+
+def test_who_moves_a_card_by_which_only_others_build_is_said_not_to_build() -> None:
+    assert said(position(), "O>5") == [
+        "Anna moves the orange card from slot 1 to slot 5: "
+        "Ben builds orange, but Anna does not build."
+    ]
+    assert said(position(), "O>5", language="de")[0].endswith(
+        ": Ben baut Orange, Anna selbst baut nicht."
+    )
 
 
 def test_an_emptied_slot_is_told_where_it_is() -> None:
@@ -169,7 +180,10 @@ def test_the_end_pays_every_player_for_all_his_towers() -> None:
         "The castle is built: the bank pays for every tower, crest and roof.",
         "Anna gets 6 ducats: 2 towers and 4 crests.",
         "Ben gets 3 ducats: 2 towers and 1 crest.",
+        "Anna wins with 16 ducats, 3 more than Ben.",
     ]
+    won = lines(play(position(towers=towers), "R>5"), "e1**")[-1]
+    assert won.shows == ("kilt-ducat-day", "kilt-floor-0-2") and won.sound == Sound("fanfare")
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

@@ -191,11 +191,11 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         lambda: at_tower(3, seats=2, coats=[0, 0], eyes="gap"),
         ["key 5"],
         [
-            "Anna takes key 5 for tower 3.",
+            "Anna takes key 5 for tower 3; Ben has no coat of arms left and cannot join in.",
             "Key 5 is too long for tower 3: its notch stays 2 steps above the rim.",
         ],
         [
-            "Anna nimmt Schlüssel 5 für Turm 3.",
+            "Anna nimmt Schlüssel 5 für Turm 3; Ben hat kein Wappen mehr und kann nicht mitmachen.",
             "Schlüssel 5 ist zu lang für Turm 3: Seine Kerbe bleibt 2 Stufen über dem Rand.",
         ],
     ),
@@ -299,14 +299,16 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         lambda: at_tower(5, coats=[0] * 4, **TWO_LEFT),
         ["key 5"],
         [
-            "Anna takes key 5 for tower 5.",
+            "Anna takes key 5 for tower 5; "
+            "Ben, Clio and Dan have no coat of arms left and cannot join in.",
             "Key 5 turns! Tower 5 rises and shows 2 pearls.",
             "Anna takes both pearls of tower 5.",
             "Two towers are left, and three keys. "
             "Nobody has a coat of arms left to name the enchanted one.",
         ],
         [
-            "Anna nimmt Schlüssel 5 für Turm 5.",
+            "Anna nimmt Schlüssel 5 für Turm 5; "
+            "Ben, Clio und Dan haben kein Wappen mehr und können nicht mitmachen.",
             "Schlüssel 5 dreht sich! Turm 5 hebt sich und gibt 2 Perlen frei.",
             "Anna bekommt beide Perlen aus Turm 5.",
             "Noch zwei Türme und drei Schlüssel. "
@@ -375,16 +377,18 @@ def test_the_enchanted_key_and_who_named_it(
         pearls={6: 3, 7: 7},  # and one more into tower 7, on the way
         guesses=guesses,
     )
-    assert said(row, "key 6")[-3:] == [
+    assert said(row, "key 6")[-4:-1] == [
         "Anna takes all 3 pearls of tower 6.",
         "Key 7 opens tower 7, the last one. So key 8 is enchanted and fits nowhere.",
         english,
     ]
-    assert said(row, "key 6", language="de")[-2:] == [
+    assert said(row, "key 6", language="de")[-3:-1] == [
         "Schlüssel 7 öffnet Turm 7, den letzten. "
         "Also ist Schlüssel 8 verzaubert und passt nirgends.",
         german,
     ]
+    won = lines(row, "key 6")[-1]
+    assert won.key.startswith("tale-") and won.shows[-1] == "sevenlocks-heap"
     told = gains(lines(row, "key 6"))
     assert told[0] == (0, "reason-opened", 3)
     assert told[1:] == [(seat, "reason-enchanted", n) for seat, n in gained.items()]
@@ -443,7 +447,10 @@ def test_all_that_is_shown_is_in_the_art() -> None:
     }
     assert found <= set(art.boxes)
     kinds = {re.sub(r"\d", "N", name) for name in found}
-    assert kinds == {"sevenlocks-die-N-N", "sevenlocks-key-N", "sevenlocks-turned-N"}
+    assert kinds == {
+        *("sevenlocks-die-N-N", "sevenlocks-key-N", "sevenlocks-turned-N"),
+        *("sevenlocks-coat-N", "sevenlocks-heap"),
+    }
 
 
 def test_coats_of_arms_leave_and_come_back() -> None:

@@ -308,6 +308,12 @@ def test_in_the_end_the_screens_tell_everything_and_the_winner_gets_a_crown() ->
     assert labels == ["treasure 4", "curse 3"]
     assert facts(row, 1, eyes=0)["coins"] == "5"
     assert begun(row, "crown-") == ["crown-0"] and not begun(row, "face-")
+    for eyes in (0, 1, ONLOOKER):
+        found = pieces(row, eyes)
+        signs = [found[f"screen-{seat}"].sprite for seat in (0, 1)]
+        assert signs == ["solomon-emblem-0", "solomon-emblem-1"]
+        opened = [name for name in found if name.startswith("open-1-") and "many" not in name]
+        assert len(opened) == (0 if eyes == 1 else 2)  # one's own lie on the cloth
     assert "due" not in pieces(row) and "digger" not in pieces(row)
 
 

@@ -579,11 +579,12 @@ def test_lines_make_sounds_and_point_at_what_is_in_the_picture() -> None:
 
 def test_cards_are_shown_in_the_order_of_digging() -> None:
     told = lines(choosing(3), "c3", "c5", "c9")
-    assert [line.shows for line in told] == [
+    assert [line.shows[::2] for line in told] == [
         ("solomon-shown-3", "solomon-shown-5", "solomon-shown-9")
     ]
+    assert told[0].shows[1::2] == tuple(f"solomon-emblem-{seat}" for seat in range(3))
     last = lines(position("5", "5", laid=[1, 2], dug=[0], rounds=2), "end")[-1]
-    assert last.shows == ("solomon-shown-31", "solomon-shown-32")
+    assert last.shows[::2] == ("solomon-shown-31", "solomon-shown-32")
 
 
 def test_what_was_dug_is_shown_face_up_to_everybody_and_then_paid() -> None:
@@ -715,10 +716,14 @@ def test_prompts_say_where_the_card_fits_and_what_is_lacking_where_it_does_not()
     assert "aber eine Verschiebung würde reichen, hier: b3, c3 und d3." in prompt(row, 0, "de")
     row.shifts = 5  # one more could not be paid
     assert "it fits nowhere yet. To pay" in prompt(row, 0)
-    assert said(row, "end")[0] == "Anna does not dig: card 2 fits nowhere."
-    assert said(row, "end", language="de")[0] == "Anna gräbt nicht: Karte 2 passt nirgends."
+    refused = "Anna gräbt nicht: Karte 2 passt"
+    assert said(row, "end")[0] == "Anna does not dig: card 2 fits nowhere without shifting."
+    assert said(row, "end", language="de")[0] == f"{refused} ohne Verschieben nirgends."
     row.height[:] = [4, 1, 4, 1, 4, 1] * 6
     assert "Sie passt noch nirgends. Bisher" in prompt(row, 0, "de")
+    row.height[:] = 0
+    assert said(row, "end")[0] == "Anna does not dig: card 2 fits nowhere."
+    assert said(row, "end", language="de")[0] == f"{refused} nirgends."
 
 
 def test_prompts_while_magic_is_done_and_while_tiles_go_away() -> None:

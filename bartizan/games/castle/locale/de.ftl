@@ -160,6 +160,7 @@ class-cleric-him = Kleriker
 class-cleric-her = Klerikerin
 class-wizard-him = Zauberer
 class-wizard-her = Zauberin
+character = { $name }
 played-by = { $name } ({ $who })
 party-of = { $case ->
         [start] Die Gruppe um { $who }
@@ -421,7 +422,7 @@ finds-spores = { $who } durchsucht { $room }: Sporen, 2 Treffer für alle!
 finds-trap = { $who } durchsucht { $room }: eine Falle!
 finds-poison = { $who } durchsucht { $room }: Giftdampf erfüllt den Raum!
 trap-nothing = Eine { $die }: Für { $who } geht es gut aus.
-trap-hits = Eine { $die }: Sie schnappt zu und trifft { $who }.
+trap-hits = Eine { $die }: Sie schnappt zu und trifft { $who } ({ $class }: { $hits } Treffer bei 4 und 5).
 trap-kills = Eine { $die }: Sie tötet { $who }.
 vapour = Eine { $die }: Der Dampf trifft alle im Raum mit { $die }.
 does-not-check = Der Schatz { $in } bleibt liegen.
@@ -549,7 +550,6 @@ table-keys-some = { $keys }: reicht noch nicht für die Zelle
 legend = @1 … @6 Gruppen, 1–36 Räume, ?? verdecktes Monster, zwei kleine Buchstaben ein Monster, das du kennst (tr Troll, wi Hexe …), $? verdeckter Schatz, $1–$5 Gold, kA kB kS Schlüssel, sonst mit großem Anfang Gegenstände und Gefangene, -3 -1 Sp Tp Po Fallen, ** was Tote hinterließen, Pr die Prinzessin.
     / Tür, !! Zellentür, : oder .. Grenze zweier Gangabschnitte, A–F Tore.
     Schreibe go:r7, go:n3, corvin:esp und see:r7, corvin:fireball:m7 (das Monster aus Raum 7), check:bram, hand:r12-oda (was in Raum 12 gefunden wurde).
-
 # Optionen
 option-parties = Gruppen: wer zusammen geht
 option-duels = Duelle: ob Gruppen kämpfen müssen, die sich begegnen

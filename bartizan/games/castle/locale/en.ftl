@@ -135,6 +135,7 @@ class-cleric-him = cleric
 class-cleric-her = cleric
 class-wizard-him = wizard
 class-wizard-her = wizard
+character = { $name }
 played-by = { $name } ({ $who })
 party-of = { $case ->
         [start] The party of { $who }
@@ -405,7 +406,7 @@ finds-spores = { $who } searches { $room }: spores, 2 hits for everyone!
 finds-trap = { $who } searches { $room }: a trap!
 finds-poison = { $who } searches { $room }: poison vapour fills the room!
 trap-nothing = A { $die }: nothing happens to { $who }.
-trap-hits = A { $die }: it snaps shut on { $who }.
+trap-hits = A { $die }: it snaps shut on { $who } ({ $class }: { $hits } hits with a 4 or 5).
 trap-kills = A { $die }: it is the death of { $who }.
 vapour = A { $die }: the vapour deals { $die } to everyone in the room.
 does-not-check = The treasure { $in } is left alone.

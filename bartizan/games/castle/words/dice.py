@@ -23,6 +23,8 @@ from bartizan.games.castle.parts import (
     SPELL_NAMES,
     SWORD,
     TRAP,
+    TRAP_HITS,
+    TRAP_HITS_OF_OTHERS,
     WIZARD,
 )
 from bartizan.games.castle.rules.melee import modifier, wields
@@ -57,6 +59,7 @@ from bartizan.games.castle.words.names import (
     party_name,
     picture_id,
     place_id,
+    short,
     within,
 )
 from bartizan.say import Args, Line, Sound
@@ -110,6 +113,8 @@ def plain_die(before: State, die: int) -> Line:
         finder = before.finder
         key = "trap-nothing" if die < 4 else "trap-hits" if die < 6 else "trap-kills"
         said = {"who": creature(before, finder, "acc"), "die": die}
+        said["class"] = class_of(finder) if finder < CHARACTERS else short(before, finder)
+        said["hits"] = int(TRAP_HITS[finder]) if finder < CHARACTERS else TRAP_HITS_OF_OTHERS
         return Line("vapour" if phase == VAPOUR else key, said, (picture_id(finder),))
     healed = min(die, before.hits[target])
     said = {"die": die, "hits": healed, "who": creature(before, target, "acc")}

@@ -95,10 +95,11 @@ def prince(number: int, case: str = "nom") -> Line:
     return Line(f"prince-{PRINCE_NAMES[number]}", {"case": case})
 
 
-def creature(view: State, which: int, case: str = "nom") -> Line | str:
-    """A character by name, the elf, the dwarf, or a monster."""
+def creature(view: State, which: int, case: str = "nom") -> Line:
+    """A character by name, whose sentence it is; the elf, the dwarf, or a monster."""
     if which < CHARACTERS:
-        return CHARACTER_NAMES[which]
+        said: Args = {"name": CHARACTER_NAMES[which], "player": Seat(view.owner[which])}
+        return Line("character", said)
     if which < HEROES:
         return prince(which - FIRST_PRINCE, case)
     return monster(kind_of(view, which), case)

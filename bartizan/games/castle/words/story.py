@@ -215,7 +215,7 @@ def tell_done(before: State, after: State, at: dict[str, int]) -> list[Line]:
 def tell_handing(before: State, after: State, at: dict[str, int]) -> list[Line]:
     """A counter changes hands, known to those who may know it."""
     giver, room = carrier(before, at["counter"]), at["counter"]
-    said = {"who": creature(before, giver), "to": CHARACTER_NAMES[at["character"]]}
+    said: Args = {"who": creature(before, giver), "to": CHARACTER_NAMES[at["character"]]}
     kind = after.treasure[room]
     key = "hands-secretly" if kind == UNKNOWN else "hands"
     ids = (picture_id(giver), picture_id(at["character"]))

@@ -38,7 +38,10 @@ ask-roof = Wähle eines der beiden Dächer.
 prompt-over = Die Burg ist gebaut.
 
 # Was geschah
-relocates = { $who } versetzt { $card } von Platz { $from } an Platz { $slot }: { $builders }.
+relocates = { $who } versetzt { $card } von Platz { $from } an Platz { $slot }: { $builders }{ $idle ->
+        [0] .
+       *[other] , { $who } selbst baut nicht.
+    }
 empty-row = Platz { $slot } ist nun leer: Nach dem Bauen ist Dukatentag.
 builds-free = { $who } baut { $colour }{ $crests } auf das leere Feld { $field }.
 builds-own = { $who } baut { $colour }{ $crests } auf den eigenen Turm { $field }.

@@ -38,7 +38,10 @@ ask-roof = Choose one of the two roofs.
 prompt-over = The castle is built.
 
 # What happened
-relocates = { $who } moves { $card } from slot { $from } to slot { $slot }: { $builders }.
+relocates = { $who } moves { $card } from slot { $from } to slot { $slot }: { $builders }{ $idle ->
+        [0] .
+       *[other] , but { $who } does not build.
+    }
 empty-row = Slot { $slot } is empty now: a ducat day follows the building.
 builds-free = { $who } builds { $colour }{ $crests } on the empty field { $field }.
 builds-own = { $who } builds { $colour }{ $crests } on their own tower { $field }.

@@ -165,7 +165,10 @@ shifts-last = { $who } schiebt { $tile } von { $from } nach { $to }; { $from } i
 plays = { $who } gräbt mit Magie: { $objects }.
 digs = { $who } gräbt { $fields } aus: { $tiles }.
 ends-turn = { $places ->
-        [0] { $who } gräbt nicht: Karte { $card } passt nirgends.
+        [0] { $who } gräbt nicht: Karte { $card } passt { $shifts ->
+            [0] nirgends.
+           *[other] ohne Verschieben nirgends.
+        }
        *[other] { $who } gräbt nicht, obwohl Karte { $card } passen würde.
     }
 amulet-helps = Das Amulett wehrt Flüche im Wert von { $curses } ab.
@@ -341,6 +344,7 @@ picture-screen = Sichtschirm von { $who }: dahinter { $cards ->
         [one] 1 Karte
        *[other] { $cards } Karten
     } und { $tiles } Plättchen
+picture-open = Was { $who } hat, offen ausgelegt
 picture-own-screen = Der eigene Sichtschirm von { $who }, von hinten
 picture-secret = { $who } hat verdeckt eine Karte gelegt
 picture-digs = { $who } gräbt jetzt

@@ -165,7 +165,10 @@ shifts-last = { $who } shifts { $tile } from { $from } to { $to }; { $from } is 
 plays = { $who } plays { $objects }.
 digs = { $who } digs { $fields }: { $tiles }.
 ends-turn = { $places ->
-        [0] { $who } does not dig: card { $card } fits nowhere.
+        [0] { $who } does not dig: card { $card } fits nowhere{ $shifts ->
+            [0] .
+           *[other] { " " }without shifting.
+        }
        *[other] { $who } does not dig, though card { $card } would fit.
     }
 amulet-helps = The amulet wards off curses worth { $curses }.
@@ -344,6 +347,7 @@ picture-screen = { $who }’s screen: { $cards ->
         [one] 1 tile
        *[other] { $tiles } tiles
     } behind it
+picture-open = What { $who } has, laid open
 picture-own-screen = { $who }’s own screen, from behind
 picture-secret = { $who } has laid a card, face down
 picture-digs = { $who } digs now

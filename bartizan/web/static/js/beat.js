@@ -2,10 +2,11 @@
 import { Emblem } from "./pieces.js";
 import { pace } from "./settings.js";
 import { ahead, beat, next, rush, rushing, skipAll } from "./showing.js";
-import { boxes } from "./store.js";
+import { boxes, state } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { say } from "./words.js";
 
+const WIDTHS = [340, 250, 170]; // pixels that a sentence has at most; less where it would cover what it is about
 const EDGE = 8; // pixels between a sentence and the picture's edge
 const GAP = 6; // and between it and other things
 const STEPS = 16; // places across the picture, and down, that a sentence may have
@@ -27,19 +28,23 @@ const common = (a, b) =>
 
 const between = (a, b) => Math.hypot(Math.max(a.left - b.right, b.left - a.right, 0), Math.max(a.top - b.bottom, b.top - a.bottom, 0));
 
-// Where a sentence covers nothing that it is about, or stands there, least of all else, and is near.
+// Where a sentence covers nothing that it is about, or stands there, few other things, and is near.
 function spotFor({ width, height }, picture, frame) {
-  const things = [...picture.querySelectorAll("[data-piece]")].map((element) => element.getBoundingClientRect());
+  const boxed = (pieces) => pieces.map(({ id }) => around([id], picture)).filter(Boolean);
+  const things = boxed(state.value.scene.pieces);
+  const meant = boxed(state.value.scene.pieces.filter(({ label }) => label)); // what has no label is ground
   const named = beat.value.ids.map((id) => around([id], picture)).filter(Boolean);
   const stands = (thing) => named.some((box) =>
-    common(box, thing) && Math.abs(thing.left + thing.right - box.left - box.right) < box.right - box.left && thing.width < 2 * (box.right - box.left));
+    common(box, thing) && Math.abs(thing.left + thing.right - box.left - box.right) < box.right - box.left && thing.right - thing.left < 2 * (box.right - box.left));
   const on = things.filter(stands);
   const middle = { left: frame.left + frame.width / 2, right: frame.left + frame.width / 2, top: frame.top + frame.height / 2, bottom: frame.top + frame.height / 2 };
   const cost = (left, top) => {
     const box = { left: left - GAP, top: top - GAP, right: left + width + GAP, bottom: top + height + GAP };
     const covered = (boxes) => boxes.reduce((sum, one) => sum + common(box, one), 0) / (width * height);
     const far = Math.min(...(named.length ? named : [middle]).map((one) => between(box, one)));
-    return 1000 * covered(named) + 20 * covered(on) + 3 * Math.min(1, covered(things)) + (FAR * far) / (frame.width + frame.height);
+    const lost = meant.reduce((sum, one) => sum + common(box, one) / ((one.right - one.left) * (one.bottom - one.top)), 0);
+    const covers = covered(named);
+    return { covers, cost: 1000 * covers + 20 * covered(on) + lost + (FAR * far) / (frame.width + frame.height) };
   };
   const room = { x: Math.max(0, frame.width - width - 2 * EDGE), y: Math.max(0, frame.height - height - 2 * EDGE) };
   let best = { cost: Infinity };
@@ -47,10 +52,20 @@ function spotFor({ width, height }, picture, frame) {
     for (let j = 0; j <= STEPS; j++) {
       const [left, top] = [EDGE + (i * room.x) / STEPS, EDGE + (j * room.y) / STEPS];
       const price = cost(frame.left + left, frame.top + top);
-      if (price < best.cost) best = { left, top, cost: price };
+      if (price.cost < best.cost) best = { left, top, ...price };
     }
   }
   return best;
+}
+
+// The spot of a sentence that is so wide at most, and how wide it is.
+function fit(bubble, picture, most) {
+  Object.assign(bubble.style, { width: "", maxWidth: `min(${most}px, 100% - ${2 * EDGE}px)` });
+  const [words, line] = [document.createRange(), bubble.querySelector("p")];
+  words.selectNodeContents(line); // balanced lines need less than the bubble has
+  const width = `${Math.ceil(words.getBoundingClientRect().width) + 1 + bubble.offsetWidth - line.offsetWidth}px`;
+  bubble.style.width = width;
+  return { width, ...spotFor(bubble.getBoundingClientRect(), picture, picture.getBoundingClientRect()) };
 }
 
 function put(bubble) {
@@ -61,12 +76,14 @@ function put(bubble) {
   shows = true;
   if (beat.value.going) return send(bubble, picture);
   if (bubble.matches(".stage")) return;
-  const [words, line] = [document.createRange(), bubble.querySelector("p")];
-  words.selectNodeContents(line); // balanced lines need less than the bubble has
-  bubble.style.width = `${Math.ceil(words.getBoundingClientRect().width) + 1 + bubble.offsetWidth - line.offsetWidth}px`;
-  const { left, top } = spotFor(bubble.getBoundingClientRect(), picture, picture.getBoundingClientRect());
-  bubble.style.left = `${left}px`;
-  bubble.style.top = `${top}px`;
+  let best = { covers: Infinity };
+  for (const most of WIDTHS) {
+    if (!best.covers) break;
+    const spot = fit(bubble, picture, most);
+    if (spot.covers < best.covers) best = spot;
+  }
+  const { width, left, top } = best;
+  Object.assign(bubble.style, { maxWidth: "none", width, left: `${left}px`, top: `${top}px` });
 }
 
 // What was shown large shrinks towards where it belongs.
@@ -86,7 +103,7 @@ export const Beat = watch((_, ref) => {
   const known = shows.filter((name) => boxes[name]);
   return html`
     <div ref=${ref} key=${known.join() || text} class=${classes("beat", known.length && "stage", beat.value.going && "going")} aria-hidden="true">
-      ${known.length > 0 && html`<div class="shows">${known.map((name, n) => html`<${Emblem} key=${n} name=${name} class=${/die/.test(name) ? "die" : ""} />`)}</div>`}
+      ${known.length > 0 && html`<div class="shows">${known.map((name, n) => html`<${Emblem} key=${n} name=${name} class=${/die|emblem/.exec(name)} />`)}</div>`}
       <p>${text.replace(/([^,:;]) (\d+)/g, "$1\u00a0$2").replace(/([ \u00a0]\d+|×) /g, "$1\u00a0")}</p>
     </div>
   `;

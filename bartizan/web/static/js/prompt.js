@@ -105,11 +105,13 @@ const absent = () => state.value.seats
 
 const mood = () => (pending.value ? "waiting" : myTurn.value && "yours");
 
-// A new question is seen from its first word, however far the column was scrolled.
+// A new question is seen from its first word, however far the column was scrolled, and to its answers.
 let last = "";
 function reveal(element) {
   const question = chosen.value?.label ?? state.value.prompt.text;
-  if (question !== last) element.scrollTop = element.parentElement.scrollTop = 0;
+  if (question === last) return;
+  element.scrollTop = element.parentElement.scrollTop = 0;
+  if (chosen.value) element.scrollIntoView({ block: "nearest" });
   last = question;
 }
 

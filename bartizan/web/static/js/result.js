@@ -4,7 +4,7 @@ import { copy } from "./clip.js";
 import { Dialog, dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
 import { Emblem } from "./pieces.js";
-import { boxes, page, state } from "./store.js";
+import { boxes, log, page, state } from "./store.js";
 import { classes, html, signal, watch } from "./view.js";
 import { say } from "./words.js";
 
@@ -80,12 +80,16 @@ function earnings() {
   `;
 }
 
-// The game's own picture of its victory, and a feast for who has won it.
+// The game's own picture of its victory, and a feast for who has won it, of what the last sentence shows.
 const SPARKS = Array.from({ length: 28 }, (_, n) => n);
+const spark = (n, names) => {
+  const style = { "--n": n, "--at": `${(n * 37) % 100}%` };
+  return html`<i key=${n} style=${style}>${names.length > 0 && html`<${Emblem} name=${names[n % names.length]} />`}</i>`;
+};
 const picture = (victory) => boxes[victory] && html`
   <div class=${classes("victory", won(state.value) && "feast")} aria-hidden="true">
     <${Emblem} name=${victory} />
-    ${won(state.value) && SPARKS.map((n) => html`<i key=${n} style=${{ "--n": n, "--at": `${(n * 37) % 100}%` }} />`)}
+    ${won(state.value) && SPARKS.map((n) => spark(n, log.value.at(-1)?.shows ?? []))}
   </div>
 `;
 

@@ -101,9 +101,10 @@ const lastOf = (seat, lines) => {
   return named < 0 ? lines.length - 1 : named;
 };
 
-// The scene when an event is told up to a line.
+// The scene when an event is told up to a line; what that one shows large is not yet there.
 function halfway(scene, before, lines, at) {
-  const waits = ({ id }) => lineOf(id, lines) > at;
+  const there = lines[at].shows.length ? at - 1 : at;
+  const waits = ({ id }) => lineOf(id, lines) > there;
   const panels = scene.panels.map((panel, i) => {
     const old = before.panels[i] ?? panel;
     const { facts } = lastOf(panel.seat, lines) > at ? old : panel;
@@ -131,10 +132,9 @@ async function showEvent({ frame, lines, known, eyes }) {
   let first = known;
   for (const [at, line] of lines.entries()) {
     if (drawn || !line.shows.length) {
-      const told = line.shows.length ? at - 1 : at; // what is shown large comes to the board afterwards
-      drawn = at + 1 < lines.length || told < at ? halfway(frame.scene, before, lines, told) : frame.scene;
+      drawn = at + 1 < lines.length || line.shows.length ? halfway(frame.scene, before, lines, at) : frame.scene;
     }
-    draw(frame, eyes, drawn ?? before);
+    draw({ ...frame, turn: line.about ?? frame.turn }, eyes, drawn ?? before); // the flag stands with whom it is about
     noted(line);
     if (!hurried && (!first || line.shows.length)) await tell(line);
     first = false;

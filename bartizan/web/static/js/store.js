@@ -4,7 +4,8 @@ import { batch, computed, signal } from "./view.js";
 
 export const page = document.getElementById("table").dataset;
 export const replaying = "replay" in page;
-export const boxes = JSON.parse(document.getElementById("boxes").textContent);
+// Each symbol's viewBox: left, top, width, height.
+export const boxes = Object.fromEntries(Array.from(document.querySelectorAll(".art symbol"), (each) => [each.id, each.getAttribute("viewBox").split(" ").map(Number)]));
 
 export const state = signal(null); // the server's last `state`
 export const heardAt = signal(0); // when it came

@@ -192,9 +192,12 @@ EVENTS: dict[str, Event] = {
     "a trap": (
         lambda: alone("bram", "rat", treasures={"r2": "trap"}),
         ["roll 6", "check bram", "roll 5"],
-        ["A 5: it snaps shut on Bram.", "Bram takes 5 hits: 5 of 10 life left."],
         [
-            "Eine 5: Sie schnappt zu und trifft Bram.",
+            "A 5: it snaps shut on Bram (fighter: 5 hits with a 4 or 5).",
+            "Bram takes 5 hits: 5 of 10 life left.",
+        ],
+        [
+            "Eine 5: Sie schnappt zu und trifft Bram (Kämpfer: 5 Treffer bei 4 und 5).",
             "Bram bekommt 5 Treffer ab: noch 5 von 10 Leben.",
         ],
     ),
