@@ -18,7 +18,7 @@ help:
 	@echo "make test     lint, types and all tests"
 	@echo "make lint     lint and types only"
 	@echo "make bench    measure the speed (GAMES='kilt ...')"
-	@echo "make soak     the long checks: 100,000 games a player count, matches of bots"
+	@echo "make soak     the long checks: 100,000 games a player count, matches and the ladder of bots"
 	@echo "make golden   write the golden playthroughs anew (GAMES='kilt ...')"
 	@echo "make perft    count the move sequences anew (GAMES='kilt ...')"
 	@echo "make pictures draw the pictures of the documentation anew"
@@ -79,6 +79,7 @@ pictures: $(VENV)/ready
 
 soak: $(VENV)/ready
 	$(BIN)/python -m tests.soak
+	$(BIN)/python tools/ladder.py
 	BARTIZAN_SOAK=1 $(BIN)/python -m pytest -s tests/web/test_kill.py tests/web/test_worlds.py
 
 gpu postgres research train cluster: $(VENV)/ready
