@@ -101,14 +101,14 @@ def is_learned(kind: str, game: Game) -> bool:
     return checked(kind, game).name in LEARNED
 
 
-def make(kind: str, game: Game, seed: int) -> Bot:
-    """The bot that is called so, by its kind or by its level."""
+def make(kind: str, game: Game, seed: int, steady: bool = False) -> Bot:
+    """The bot that is called so, by its kind or by its level; a steady one hides what it knows."""
     name, budget, file, haste = checked(kind, game)
     mind = None
     if name in LEARNED:
         mind = minds.read(Path(file), game.layout, game.moves) if file else game.mind
     if budget:
-        return Search(game, budget, seed, mind)
+        return Search(game, budget, seed, mind, steady)
     if name == "instinct":
         return Instinct(game, seed, mind)
     if name == "learner":

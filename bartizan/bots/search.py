@@ -67,13 +67,25 @@ def lead(tree: Nodes) -> int:
 
 
 class Search:
-    """A bot that plays many games on in its head, guided by a network if it is given one."""
+    """A bot that plays many games on in its head, guided by a network if it is given one.
 
-    def __init__(self, game: Game, budget: Budget, seed: int, mind: Features | None = None) -> None:
+    It stops when it knows what it will do, but for a steady one in a game with secrets: its time
+    would give away what it knows.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        budget: Budget,
+        seed: int,
+        mind: Features | None = None,
+        steady: bool = False,
+    ) -> None:
         self.game = game
         self.budget = budget
         self.rng = generators(seed)
         self.mind = mind
+        self.steady = steady and game.hides
 
     def choose(self, view: Row, seat: int) -> int:
         """The move that search gave most of its time to."""
@@ -108,7 +120,7 @@ class Search:
                 spent = time.perf_counter() - began
                 left = int((budget.seconds - spent) * done / spent) if done else slice_
                 now = slice_ if spent < budget.seconds else 0
-            quick = to_choose and (budget.playouts or not game.hides)  # its time gives nothing away
+            quick = to_choose and not self.steady
             if now == 0 or (quick and done % look == 0 and left < done and lead(tree) > left):
                 break
             before = time.perf_counter()

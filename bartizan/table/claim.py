@@ -81,6 +81,7 @@ class ServerClaim:
             named = text(
                 "SELECT application_name FROM pg_stat_activity JOIN pg_locks USING (pid)"
                 f" WHERE locktype = 'advisory' AND objid = {NUMBER} AND granted"
+                " AND datname = current_database()"  # the server may have others
             )
             name = str(await connection.scalar(named) or "")
             await connection.close()

@@ -5,7 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from functools import lru_cache, partial
-from time import sleep
+from time import sleep, thread_time
 from typing import Protocol, TypeVar
 
 from bartizan import bots
@@ -47,6 +47,12 @@ def rest(seconds: float, move: int) -> int:
     """Take as long for a move that is forced as another would take to think."""
     sleep(seconds)
     return move
+
+
+def timed(think: Callable[[], T]) -> tuple[T, float]:
+    """What comes of thinking, and the seconds of work it took, whatever else the machine did."""
+    began = thread_time()
+    return think(), thread_time() - began
 
 
 @lru_cache(maxsize=200)
@@ -131,9 +137,10 @@ class Driving:
         """A bot chooses a move, when it is its turn to think, from what its seat knows."""
         began = now()
         kind, v = table.mind(seat), table.v
-        think = self._choice(table, seat, kind)
-        move = await self.thinking.do(live.owner, not table.people, think)
-        await asyncio.sleep(max(0.0, began + self.pace_of(table, seat) - now()))
+        think = partial(timed, self._choice(table, seat, kind))
+        move, took = await self.thinking.do(live.owner, not table.people, think)
+        longest = live.longest[kind] = max(took, live.longest.get(kind, 0.0))
+        await asyncio.sleep(max(0.0, began + self.pace_of(table, seat, longest) - now()))
         await live.eyes(table)
 
         def decide(here: Table, at: float) -> None:
@@ -145,10 +152,14 @@ class Driving:
         except Stale:
             log.info("a bot's move came too late", extra={"table": table.id})
 
-    def pace_of(self, table: Table, seat: int) -> float:
-        """Seconds that a bot takes at least: longer where it has a choice, if all may know that."""
-        choice = not table.game.hides and len(table.game.legal(table.asked(seat))) > 1
-        return self.pace * (CHOICE if choice else 1.0)
+    def pace_of(self, table: Table, seat: int, longest: float) -> float:
+        """Seconds that a bot takes at least: longer where it has a choice, if all may know that.
+
+        Where not, it takes as long as it ever did here, so that nobody can tell what it knows.
+        """
+        if table.game.hides:
+            return max(self.pace, longest) if self.pace else 0.0
+        return self.pace * (CHOICE if len(table.game.legal(table.asked(seat))) > 1 else 1.0)
 
     def _choice(self, table: Table, seat: int, kind: str) -> Callable[[], int]:
         """How a bot comes to its move; asked for form's sake, with a choice as soon as without."""
@@ -160,9 +171,9 @@ class Driving:
             if table.is_forced(seat):
                 return partial(rest, BRIEF, lapse)
             kind = f"search:{BRIEF}s"
-        make = bots.make if ready else bots.make_quick
         if ready and not bots.is_ours(kind):
             return partial(guests_choice, kind, table.game, table.id, view, seat)
+        make = partial(bots.make, steady=True) if ready else bots.make_quick
         return partial(make(kind, table.game, secrets.randbits(32)).choose, view, seat)
 
     def lapses(self, table: Table, seat: int) -> bool:

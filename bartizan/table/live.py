@@ -39,6 +39,7 @@ class Live:
     came: dict[int, float] = field(default_factory=dict)  # when somebody began to look for a seat
     looked: asyncio.Event = field(default_factory=asyncio.Event)  # somebody was shown something
     free: tuple[int, float] = (0, 0.0)  # the version that all have seen, and since when
+    longest: dict[str, float] = field(default_factory=dict)  # seconds a kind of bot thought here
 
     @property
     def online(self) -> set[int]:

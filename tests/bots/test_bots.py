@@ -178,6 +178,23 @@ def test_a_search_by_seconds_ends_when_they_are_over(monkeypatch: pytest.MonkeyP
     assert len(slices) > 20
 
 
+@pytest.mark.parametrize(("game", "kept"), [(BANNERS, True), (KILT, False)])
+def test_a_steady_search_goes_on_where_its_time_would_tell_what_it_knows(
+    game: Game, kept: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(search, "lead", lambda tree: 1000)  # it is certain at once
+    done: list[int] = []
+    monkeypatch.setattr(Search, "_thoughts", lambda *given: done.append(given[-1]))
+    match = Match(game, 2, secret=Secret.typed(1))
+    match.settle()
+    view = match.view(match.actor)
+    for steady in (False, True):
+        bot = make("search:64", game, 1, steady=steady)
+        assert isinstance(bot, Search)
+        bot.think(view, match.actor, to_choose=True)
+    assert done[0] < 64 and done[1] == (64 if kept else done[0])
+
+
 def test_a_search_by_real_seconds_ends() -> None:
     match = played(KILT, 2, most=0)
     thoughts = Search(KILT, Budget(0, 0.1), 1).think(match.view(match.actor), match.actor)

@@ -70,7 +70,7 @@ class Ponderer:
 def ponderer(monkeypatch: pytest.MonkeyPatch) -> Iterator[type[Ponderer]]:
     """Every bot ponders."""
     Ponderer.began, Ponderer.gate = threading.Event(), threading.Event()
-    monkeypatch.setattr(bots, "make", lambda *_: Ponderer())
+    monkeypatch.setattr(bots, "make", lambda *_, **__: Ponderer())
     yield Ponderer
     Ponderer.gate.set()
 
@@ -220,7 +220,7 @@ async def test_bots_play_on_after_a_restart_as_soon_as_somebody_looks(
 ) -> None:
     async with opened(database) as hall:
         table = await hall.make(plan("kilt", "bot:random", "bot:random"))
-        await asyncio.to_thread(ponderer.began.wait)
+        assert await asyncio.to_thread(ponderer.began.wait, 20)
     monkeypatch.undo()
     async with opened(database) as hall:
         found = await hall.find(table.id)
@@ -241,7 +241,7 @@ async def test_a_bots_move_that_comes_after_an_undo_is_ignored(
         ponderer.began.clear()
         while table.match.actor == 0:
             await play(hall, table)
-        await asyncio.to_thread(ponderer.began.wait)
+        assert await asyncio.to_thread(ponderer.began.wait, 20)
         for _ in range(len(table.match.moves) - len(before)):
             await hall.act(table.id, lambda t, now: t.undo(0, t.v, now))
         ponderer.gate.set()
@@ -257,7 +257,7 @@ async def test_a_stand_ins_move_that_comes_after_the_person_is_ignored(
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         seat = table.match.actor
         await hall.act(table.id, lambda t, now: t.stand_in(seat, "random", now))
-        await asyncio.to_thread(ponderer.began.wait)
+        assert await asyncio.to_thread(ponderer.began.wait, 20)
         await hall.act(table.id, lambda t, now: t.come_back(seat, now))
         ponderer.gate.set()
         await at_rest(hall, table)
