@@ -218,6 +218,21 @@ def play(
         table = table.next_game()
 
 
+@app.command()
+def learn(
+    game_id: GameId = "kilt",
+    number: Annotated[int, typer.Argument(help="The lesson to begin with.")] = 1,
+    language: Language = "en",
+) -> None:
+    """Learn a game in the terminal: a few lessons, a minute each, and the end of a match."""
+    from bartizan.table.learning import learn as teach
+
+    game = load(game_id)
+    checked_language(language)
+    compiled(game)
+    teach(game, number, language, out, partial(out.input, markup=False, emoji=False))
+
+
 def usual_seats(game: Game) -> str:
     """Who plays if nobody says so: a person alone where that can be, else against a bot."""
     return "me" if 1 in game.players else "me,greedy"

@@ -122,6 +122,15 @@ class Match:
         outcomes = self.legal()
         return outcomes[self.secret.pick(strokes, self.game.odds(self.state, outcomes))]
 
+    @property
+    def decisions(self) -> int:
+        """How many moves seats have made, not chance."""
+        return self.decisions_before(len(self.moves))
+
+    def decisions_before(self, n: int) -> int:
+        """How many of the first n moves seats have made, not chance."""
+        return sum(actor != CHANCE for actor, _ in self._heads[:n])
+
     def settle(self) -> None:
         """Let chance make its moves until a seat is to act or the game is over."""
         while self.actor == CHANCE:

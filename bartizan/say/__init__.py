@@ -66,10 +66,10 @@ Said = tuple[tuple[str, str | int | float], ...]  # a sentence's arguments, as t
 def bundle(language: str, folder: Path | None) -> FluentBundle:
     """The house's sentences in a language, with those of the game in this folder."""
     made = FluentBundle([language], use_isolating=False)
-    for home in (HERE, folder):
-        if home:
-            source = (home / "locale" / f"{language}.ftl").read_text(encoding="utf-8")
-            made.add_resource(FluentResource(source))
+    for home in (HERE, folder) if folder else (HERE,):
+        lessons = home / "locale" / f"lessons.{language}.ftl"
+        for file in (home / "locale" / f"{language}.ftl", *([lessons] if lessons.exists() else [])):
+            made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return made
 
 

@@ -11,6 +11,7 @@ REVEAL = "reveal"  # and showed it
 ANEW = "anew"  # the house drew another part, and all begin again
 DEALT = "dealt"  # all parts are there: the deal
 MOVE = "move"  # a seat, or chance, played a move
+TRIED = "tried"  # who learns tried something else than the lesson asks for: it is not played
 HELD = "held"  # a seat chose early in a secret phase
 UNDO = "undo"  # the match went back to so many moves
 CHAT = "chat"  # somebody wrote something

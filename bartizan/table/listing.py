@@ -21,6 +21,7 @@ class Listing:
     free: int  # seats
     choosing: list[int]  # the seats that are waited for
     winners: list[int]
+    lesson: bool = False
 
     @classmethod
     def of(cls, table: Table) -> "Listing":
@@ -35,6 +36,7 @@ class Listing:
             free,
             table.choosing(),
             [seat for seat, share in enumerate(shares) if share],
+            table.lesson is not None,
         )
 
     @property

@@ -18,6 +18,7 @@ from bartizan.engine.match import Match
 from bartizan.engine.state import Record, Row
 from bartizan.picture import Scene, text
 from bartizan.say import Line, Seat, Speaker, Word
+from bartizan.table.lessons import lessons
 from bartizan.table.table import Entry, Table
 
 MOST_PICTURES = 8  # kept for each table
@@ -139,8 +140,19 @@ def state(
         "luck": None if table.dealt else luck(table),
         "series": series(table, say),
         "next": f"/t/{table.next_table}" if table.next_table else None,
+        "lesson": lesson(table, say),
         "preparing": preparing(around.far, table.game.title, say),
     }
+
+
+def lesson(table: Table, say: Speaker) -> dict[str, Any] | None:
+    """What the teacher says at a table that is a lesson, and the number of the next one."""
+    if not table.lesson:
+        return None
+    told = vars(table.lesson.told(table.match, table.tried, say))
+    number = table.lesson.number
+    after = number + 1 if number < len(lessons(table.game)) else None
+    return told | {"game": table.game.id, "number": number, "next": after}
 
 
 def luck(table: Table) -> dict[str, Any]:

@@ -17,6 +17,7 @@ from bartizan.say import Line, Seat, Word
 from bartizan.table import events as kinds
 from bartizan.table.draw import COMMIT, DEALT, REVEAL, SEATS, Draw
 from bartizan.table.events import Event
+from bartizan.table.lessons import Lesson, lessons
 from bartizan.table.refusal import NoMove, Refusal, Stale, Unreadable
 from bartizan.table.series import ENDLESS, Series
 
@@ -71,6 +72,7 @@ class Plan:
     clock: Clock | None = None
     seed: str | None = None
     series: Series = ENDLESS  # which this game is part of
+    lesson: str = ""  # which this is, if it is one
 
     def made(self, now: float) -> Event:
         """The first event of the table; raises if the plan cannot be."""
@@ -95,11 +97,12 @@ class Plan:
             "clock": vars(self.clock) if self.clock else None,
             "secret": secret.raw.hex(),
             "seed": secret.seed,
-            "typed": bool(self.seed),
+            "typed": bool(self.seed) and not self.lesson,
             "deal": None if adding else game.to_json(match.state),
             "series": list(self.series.totals or [0] * len(self.chairs)),
             "games": self.series.played,
             "goal": [self.series.of, self.series.number],
+            "lesson": self.lesson,
         }
         return Event(0, kinds.MADE, body, now)
 
@@ -137,6 +140,7 @@ class Table:
         totals = tuple(made["series"])
         self.series = Series(goal[0], goal[1], made["games"], totals)  # before this game
         self.typed: bool = made.get("typed", bool(made["seed"]))  # somebody may know the deal
+        self.lesson = self._lesson(made.get("lesson", ""))
         secret = Secret(bytes.fromhex(made["secret"]), made["seed"])
         self.draw = Draw(secret.raw)
         self.dealt = made["deal"] is not None  # else the match is nobody's, for its empty table
@@ -151,6 +155,7 @@ class Table:
         self.rewinds: list[tuple[int, int]] = []  # when moves were taken back, and from where on
         self.chat: list[dict[str, Any]] = []
         self.last: tuple[str, ...] = ()  # what the last move touched
+        self.tried: int | None = None  # a move that the lesson does not ask for
         self.next_table = ""
         self.used = [0.0] * len(self.chairs)  # seconds that each seat has thought
         self.since = past[0].at  # when the position became what it is
@@ -213,7 +218,7 @@ class Table:
         """Whether the deal can be made, or chance is to move."""
         if not self.dealt:
             return self.full and not self.awaited
-        return self.full and self.match.actor == CHANCE
+        return self.full and (self.match.actor == CHANCE or self._due() is not None)
 
     @property
     def people(self) -> list[int]:
@@ -228,19 +233,37 @@ class Table:
         raise Refusal("all-taken")
 
     def mind(self, seat: int) -> str:
-        """The bot that plays for a seat, or none."""
+        """The bot that plays for a seat, or none; in a lesson it does what the lesson says."""
+        if self.lesson and not self.lesson.is_free(self.match):
+            return ""
         chair = self.chairs[seat]
         return chair.stand_in or (chair.bot if chair.kind == "bot" else "")
 
     def choosing(self) -> list[int]:
         """The seats that may choose now and have not yet."""
-        if not self.begun or self.match.over:
+        if not self.begun or self._ended:
             return []
         return [s for s in self.match.choosers if s not in self.held]
 
     def may_choose(self, seat: int) -> bool:
         """Whether a seat may choose now, or choose again."""
-        return self.begun and not self.match.over and seat in self.match.choosers
+        return self.begun and not self._ended and seat in self.match.choosers
+
+    @property
+    def _ended(self) -> bool:
+        return self.lesson.done(self.match) if self.lesson else self.match.over
+
+    def _due(self) -> int | None:
+        """The move that a lesson makes now, if it does."""
+        return self.lesson.due(self.match) if self.lesson else None
+
+    def _lesson(self, named: str) -> Lesson | None:
+        if not named:
+            return None
+        found = next((each for each in lessons(self.game) if each.id == named), None)
+        if found is None:
+            raise Unreadable("old-lesson")
+        return found
 
     def asked(self, seat: int, at: int | None = None) -> Row:
         """What a seat that may choose knows, now or after some moves, itself the one to act."""
@@ -277,7 +300,8 @@ class Table:
 
     def undo_bar(self, seat: int) -> str:
         """Why a seat cannot take back its last decision, in one word; empty if it can."""
-        return self.match.undo_bar(seat, self.people, self.held)
+        bar = self.match.undo_bar(seat, self.people, self.held)
+        return bar or (self.lesson.undo_bar(self.match, seat, self.people) if self.lesson else "")
 
     def time_left(self, seat: int, now: float) -> float | None:
         """Seconds left on a seat's clock, if there is one."""
@@ -319,6 +343,9 @@ class Table:
             raise NoMove("not-your-turn")
         if move not in self.game.legal(self.asked(seat)):
             raise NoMove("not-legal")
+        task = self.lesson.task(self.match) if self.lesson else None
+        if task and not task.accepts(self.game, move):
+            return self._do(kinds.TRIED, {"seat": seat, "move": move}, now)
         body = {"seat": seat, "move": move} | ({"lapsed": True} if lapsed else {})
         if len(self.match.choosers) == 1:
             self._do(kinds.MOVE, body, now)
@@ -339,7 +366,9 @@ class Table:
     def settle(self, now: float) -> None:
         """Deal, once all parts of the luck are there; chance moves until a seat is to act."""
         while self.unsettled:
-            if self.dealt:
+            if (move := self._due()) is not None:
+                self._do(kinds.MOVE, {"seat": self.match.actor, "move": move}, now)
+            elif self.dealt:
                 self._do(kinds.MOVE, {"seat": CHANCE, "move": self.match.chance()}, now)
             else:
                 match = Match(self.game, len(self.chairs), self.match.options, luck=self.draw.luck)
@@ -469,6 +498,8 @@ class Table:
             if body["seat"] not in self.held and "lapsed" not in body:
                 self._count(event)
             self.held[body["seat"]] = body["move"]
+        elif event.kind == kinds.TRIED:
+            self.tried = body["move"]
         elif event.kind == kinds.UNDO:
             self._rewind(event)
             self.held = {}  # these choices were made for another position
@@ -548,7 +579,7 @@ class Table:
     def _new_position(self, event: Event) -> None:
         self.since, self.begins = event.at, {}
         self.moved = event.number + 1
-        self.early = {}
+        self.early, self.tried = {}, None
         self.held = {s: m for s, m in self.held.items() if not self.match.over}
 
     def _note(self, event: Event, key: str, seat: int, **more: Word) -> None:

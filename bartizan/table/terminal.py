@@ -108,9 +108,13 @@ class Terminal:
             if word.casefold() in self.commands:
                 self.commands[word.casefold()](rest.strip())
             elif word:
-                self.match.play(self.chosen(typed.strip()))
+                self.play(self.chosen(typed.strip()))
         except BadInput as error:
             self.print(said(error, self.say.language), "red")
+
+    def play(self, move: int) -> None:
+        """Play the move that a person chose."""
+        self.match.play(move)
 
     def chosen(self, typed: str) -> int:
         """The move that was typed."""
@@ -273,11 +277,15 @@ class Terminal:
         """Take back the person's last decision, in an open game with the bots' answers."""
         actors = [int(self.match.at(n).actor) for n in range(len(self.match.moves))]
         last = next((actor for actor in reversed(actors) if actor in self.people), self.eyes)
-        if bar := self.match.undo_bar(last, self.people):
+        if bar := self.undo_bar(last):
             raise Refusal(f"undo-{bar}")
         self.match.undo(last, self.people)
         self.print(self.say("undone"))
         self.told = len(self.match.moves)
+
+    def undo_bar(self, seat: int) -> str:
+        """Why a seat cannot take back its last decision, in one word; empty if it can."""
+        return self.match.undo_bar(seat, self.people)
 
     def save(self, name: str) -> None:
         """Keep the match in a file; a file that is not this match is never overwritten."""

@@ -27,6 +27,7 @@ from bartizan.games import IDS, load
 from bartizan.picture import Art
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table import message
+from bartizan.table.lessons import BEGINNER, lesson, lessons
 from bartizan.table.listing import Listing
 from bartizan.table.refusal import Forbidden, NotFound
 from bartizan.table.seating import chairs
@@ -118,6 +119,7 @@ def shown_card(game: Game, say: Speaker, language: str) -> dict[str, Any]:
         "cover": f"{game.id}-cover",
         "players": list(game.players),
         "first": game.first,
+        "lessons": len(lessons(game)),
         "ready": True,
     }
 
@@ -130,6 +132,8 @@ async def own_tables(visitor: Visitor) -> list[dict[str, Any]]:
     ):
         more: dict[str, Any] = {}
         if isinstance(about, Listing):
+            if about.lesson:  # the page of lessons has those
+                continue
             turn = bool(set(row.mine) & set(about.choosing))
             winners = [about.names[seat] for seat in about.winners if seat < len(about.names)]
             more = {"your_turn": turn, "over": about.over, "winners": winners}
@@ -190,6 +194,39 @@ async def play_now(
     count = found.checked_seats(players or found.first)
     plan = Plan(game, chairs(["me", *[level] * (count - 1)], found, visitor.say("guest")))
     return RedirectResponse(f"/t/{(await begin(visitor, plan)).id}", 303)
+
+
+@router.get("/learn/{game_id}")
+async def learn(request: Request, game_id: str) -> HTMLResponse:
+    """A game's lessons, with those that were done in this browser."""
+    visitor, game = Visitor(request), load(game_id)
+    own = Speaker(visitor.language, game.folder)
+    learnt = request.cookies.get(f"learnt-{game_id}", "").split(".")
+    shown = [
+        {
+            "number": each.number,
+            "title": own(f"lesson-{each.name}"),
+            "text": own(f"lesson-{each.name}-text"),
+            "done": str(each.number) in learnt,
+        }
+        for each in lessons(game)
+    ]
+    first = next((each["number"] for each in shown if not each["done"]), 1)
+    about = {"game": card(game), "lessons": shown, "first": first, "art": Markup(cover(game_id))}
+    return page(request, "learn.html", about)
+
+
+@router.post("/learn/{game_id}")
+async def begin_lesson(request: Request, game_id: str, number: int = Form()) -> Response:
+    """A table at which one learns."""
+    visitor, game = Visitor(request), load(game_id)
+    wanted = lesson(game, number)
+    words = ["me", *[BEGINNER] * (wanted.seats - 1)]
+    plan = Plan(game.id, chairs(words, game, visitor.say("guest")), {**wanted.options})
+    plan.seed, plan.lesson = wanted.seed, wanted.id
+    table = await begin(visitor, plan)
+    await visitor.hall.act(table.id, Table.settle)  # one comes when all is ready
+    return RedirectResponse(f"/t/{table.id}", 303)
 
 
 @router.get("/new")

@@ -111,6 +111,7 @@ refused-undo-nothing = es gibt gerade nichts, was du zurücknehmen könntest
 refused-undo-over = nach dem Ende des Spiels wird nichts zurückgenommen
 refused-undo-chance = der Zufall hat seither entschieden: nichts wird zurückgenommen
 refused-undo-answered = seither hat jemand geantwortet: nichts wird zurückgenommen
+refused-undo-lesson = wohin eine Lektion gekommen ist, da bleibt sie; fang sie neu an für einen anderen Versuch
 refused-undo-shown = etwas wurde gezeigt, oder es ist endgültig: es kann nicht zurückgenommen werden
 refused-bots-seat = dort sitzt ein Bot
 refused-taken = dieser Platz ist besetzt
@@ -120,6 +121,7 @@ refused-not-over = eine Revanche beginnt, wenn diese Partie zu Ende ist
 refused-stale = am Tisch hat sich etwas getan; sieh noch einmal hin
 refused-no-table = diesen Tisch gibt es nicht
 refused-other-rules = dieser Tisch von { $title } wurde nach Regeln begonnen, die seither berichtigt wurden; er lässt sich nicht mehr öffnen
+refused-old-lesson = diese Lektion wurde seither neu geschrieben; fang sie neu an
 refused-unreadable = was von diesem Tisch aufgeschrieben wurde, lässt sich nicht mehr lesen
 refused-not-written = das ließ sich nicht aufschreiben; versuche es noch einmal
 refused-not-your-seat = das ist nicht dein Platz
@@ -142,3 +144,7 @@ refused-too-many-tables = { $most } Partien von dir laufen; beende eine oder sch
 refused-too-many-bots = { $most } Partien nur unter Bots laufen; warte, bis eine zu Ende ist, oder schließe sie für eine Minute
 refused-too-many-windows = dieser Platz ist schon in { $most } Fenstern offen; schließe eines davon
 refused-too-many-onlookers = { $most } Verbindungen von deiner Adresse sehen schon zu; schließe eine davon
+
+# Lessons
+lesson-title = Lektion { $number } von { $of }: { $title }
+lesson-wrong = Dann geschähe dies: { $would } Gefragt ist hier etwas anderes, darum bleibt alles, wie es war. { $why }

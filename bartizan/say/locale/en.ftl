@@ -108,6 +108,7 @@ refused-undo-nothing = there is nothing that you could take back now
 refused-undo-over = nothing is taken back after the end of the game
 refused-undo-chance = chance has had its say since: nothing is taken back
 refused-undo-answered = another player has answered since: nothing is taken back
+refused-undo-lesson = what a lesson has come to stays; begin it anew for another try
 refused-undo-shown = something was shown, or it is final: it cannot be taken back
 refused-bots-seat = a bot sits there
 refused-taken = that seat is taken
@@ -117,6 +118,7 @@ refused-not-over = a rematch begins when this game is over
 refused-stale = the table has moved on; look again
 refused-no-table = there is no such table
 refused-other-rules = this table of { $title } was begun by rules that have been corrected since; it cannot be opened any more
+refused-old-lesson = this lesson has been rewritten since; begin it anew
 refused-unreadable = what was written down of this table can no longer be read
 refused-not-written = that could not be written down; try again
 refused-not-your-seat = that seat is not yours
@@ -139,3 +141,7 @@ refused-too-many-tables = { $most } games of yours are going on; finish one, or 
 refused-too-many-bots = { $most } games of bots alone are going on; wait until one is over, or close it for a minute
 refused-too-many-windows = this seat is open in { $most } windows already; close one of them
 refused-too-many-onlookers = { $most } connections of your address look on already; close one of them
+
+# Lessons
+lesson-title = Lesson { $number } of { $of }: { $title }
+lesson-wrong = What would happen: { $would } The task is another one, so nothing was moved. { $why }

@@ -20,6 +20,7 @@ play-with = { $bots ->
        *[other] gegen { $bots } Bots
     }
 play-level = Wie stark die Bots sind
+learn = Lernen
 play-now = Jetzt spielen
 invite = Einladen
 your-name = Dein Name
@@ -311,3 +312,16 @@ js-key-sound = Ton an und aus
 js-key-keys = diese Tastenkürzel
 js-key-step = einen Schritt zurück, einen weiter
 js-key-ends = Anfang, Ende
+
+# Lessons
+learn-title = Lektionen: { $title }
+learn-lead = Jede Lektion dauert eine Minute: etwas zum Wissen, etwas zum Tun, am echten Tisch.
+learn-done = geschafft
+learn-number = Lektion { $number }
+learn-go = { $number ->
+        [1] Anfangen
+       *[other] Weiter mit Lektion { $number }
+    }
+js-lesson = Lektion
+js-lesson-next = Nächste Lektion
+js-lesson-all = Alle Lektionen

@@ -20,6 +20,7 @@ play-with = { $bots ->
        *[other] against { $bots } bots
     }
 play-level = How strong the bots are
+learn = Learn
 play-now = Play now
 invite = Invite
 your-name = Your name
@@ -311,3 +312,16 @@ js-key-sound = sound on and off
 js-key-keys = these shortcuts
 js-key-step = one step back, one step on
 js-key-ends = beginning, end
+
+# Lessons
+learn-title = Lessons: { $title }
+learn-lead = Each lesson takes a minute: something to know, something to do, on the real table.
+learn-done = done
+learn-number = Lesson { $number }
+learn-go = { $number ->
+        [1] Begin
+       *[other] Go on with lesson { $number }
+    }
+js-lesson = Lesson
+js-lesson-next = Next lesson
+js-lesson-all = All lessons
