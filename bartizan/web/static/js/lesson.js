@@ -7,8 +7,8 @@ import { say } from "./words.js";
 const YEAR = 365 * 86400; // seconds
 const lesson = computed(() => state.value?.lesson ?? null);
 
-// Whether a lesson is over that is not a whole match, whose end is told like any other's.
-export const learnt = computed(() => lesson.value?.done === true && !state.value.over);
+// Whether the teacher has the word: not in a match, which is asked for and told like any other.
+export const taught = computed(() => Boolean(lesson.value && !state.value.over && (lesson.value.task || lesson.value.done)));
 
 // The browser remembers which lessons were done, by their numbers.
 effect(() => {
@@ -26,14 +26,22 @@ const onwards = ({ game, next }) => html`
   </form>
 `;
 
-export const Lesson = watch(() => lesson.value && html`
-  <section class="lesson" aria-label=${say("lesson")}>
-    <h2>${lesson.value.title}</h2>
-    ${lesson.value.text && html`<p>${lesson.value.text}</p>`}
-    <div role="status">
-      ${lesson.value.answer && html`<p class=${classes("answer", lesson.value.wrong ? "wrong" : "right")}><${Icon} name=${lesson.value.wrong ? "undo" : "check"} />${lesson.value.answer}</p>`}
-      ${lesson.value.task && html`<p class="task">${lesson.value.task}</p>`}
-    </div>
+// What to do now, after what it is about or what came of the last try; at the end, how to go on.
+export function lecture() {
+  const { title, text, task, answer, wrong, done } = lesson.value;
+  return html`
+    <p class="eyebrow">${title}</p>
+    ${answer ? html`<p class=${classes("answer", wrong && "wrong")}><${Icon} name=${wrong ? "close" : "check"} /><span>${answer}</span></p>` : html`<p class="lecture">${text}</p>`}
+    ${task && html`<p class="sentence">${task}</p>`}
+    ${done && onwards(lesson.value)}
+  `;
+}
+
+// A match that ends the lessons begins with what there is to know about it.
+export const Outlook = watch(() => lesson.value && !taught.value && html`
+  <section class="outlook" aria-label=${say("lesson")}>
+    <p class="eyebrow">${lesson.value.title}</p>
+    <p>${lesson.value.text}</p>
     ${lesson.value.done && onwards(lesson.value)}
   </section>
 `);

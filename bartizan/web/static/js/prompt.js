@@ -7,6 +7,7 @@ import { openRules } from "./drawer.js";
 import { Ears } from "./ears.js";
 import { forced, settling } from "./forced.js";
 import { Icon } from "./icons.js";
+import { lecture, taught } from "./lesson.js";
 import { waiting } from "./playback.js";
 import { pointing } from "./point.js";
 import { beat } from "./showing.js";
@@ -25,6 +26,7 @@ const Aid = ({ name, icon, act, disabled, barred, why }) => html`
 function aids() {
   if (state.value.seat < 0 || state.value.over || chosen.value) return null;
   if (clicked.value.length) return html`<div class="aids"><${Aid} name="cancel" icon="close" act=${cancel} /></div>`;
+  if (taught.value) return null;
   return html`
     <div class="aids">
       <${Aid} name="undo" icon="undo" act=${undo} disabled=${pending.value} barred=${!state.value.undo} why=${state.value.no_undo} />
@@ -48,11 +50,14 @@ const About = ({ anchor }) => html`
 function invitation() {
   const { text, anchor } = state.value.prompt;
   const more = pending.value ? say("sending") : note.value || asked.value || (clicked.value.length ? say("go-on") : "");
-  return html`
+  const sentence = html`
     <p class="sentence">
       ${text}
       ${anchor && html`${" "}<${About} anchor=${anchor} />`}
     </p>
+  `;
+  return html`
+    ${taught.value ? lecture() : sentence}
     <p class="note">${more}</p>
   `;
 }

@@ -3,14 +3,14 @@ import { callAttention } from "../attention.js";
 import { curtained } from "../curtain.js";
 import { playForced } from "../forced.js";
 import { addLuck } from "../luck.js";
-import { Lesson, learnt } from "../lesson.js";
+import { Outlook } from "../lesson.js";
 import { Prompt } from "../prompt.js";
 import { ResultButton } from "../result.js";
 import { begin } from "../table.js";
 import { html, watch } from "../view.js";
 import { connect } from "../wire.js";
 
-begin(watch(() => !curtained.value && html`<${Lesson} />${!learnt.value && html`<${Prompt} />`}<${ResultButton} />`));
+begin(watch(() => !curtained.value && html`<${Outlook} /><${Prompt} /><${ResultButton} />`));
 callAttention();
 playForced();
 addLuck();
