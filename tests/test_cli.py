@@ -69,6 +69,13 @@ def saved(tmp_path: Path) -> Path:
     return file
 
 
+def test_a_game_is_learnt_in_the_terminal(bartizan: Command) -> None:
+    done = bartizan("learn", "kilt", "6", "--lang", "de", typed="RO>6\nc1\nd1\nquit\n")
+    assert "Lektion 6 von 7: Dächer" in done.text and "Damit bliebe d1 bei Orange" in done.text
+    assert "d1 hat ein Dach" in done.text and "Lektion 7 von 7" in done.text
+    refused(bartizan("learn", "kilt", "9"), "Kilt Castle has the lessons 1 to 7, not 9")
+
+
 def refused(done: Done, *told: str) -> None:
     """It failed with one line, and that line says all this."""
     assert done.code == 2 and done.out == ""

@@ -41,7 +41,11 @@ class Task:
 
     def accepts(self, game: Game, move: int) -> bool:
         """Whether a move is one of those asked for."""
-        return any(fnmatchcase(game.words.notation(move), each) for each in self.patterns)
+        return self.describes(game.words.notation(move))
+
+    def describes(self, written: str) -> bool:
+        """Whether a move that is written so is one of those asked for."""
+        return any(fnmatchcase(written, each) for each in self.patterns)
 
 
 @dataclass(frozen=True)

@@ -35,7 +35,7 @@ def guest(request: pytest.FixtureRequest, guests: Invite, house: House) -> Guest
 
 
 def test_pages_can_be_read_by_everybody(guest: Guest) -> None:
-    for path in ("/", "/new?game=castle", "/rules/kilt", "/docs"):
+    for path in ("/", "/new?game=castle", "/rules/kilt", "/learn/kilt", "/docs"):
         guest.open(path)
         assert complaints(guest) == [], path
 

@@ -1,55 +1,55 @@
 # Was der Lehrer in den Lektionen von Kilt Castle sagt.
 
 lesson-caravan = Die Karawane
-lesson-caravan-text = Du bist Rot. In deinem Zug bewegst du eine Karte der Karawane im Uhrzeigersinn; dann bauen ihre Farben in der Reihe oder Spalte, vor der sie liegt. Wer am Ende die meisten Dukaten hat, gewinnt.
-lesson-caravan-move = Bewege die Karte, die nur rot ist, wohin du magst.
-lesson-caravan-move-wrong = Nur die Farben der bewegten Karte bauen: Nimm die Karte, die nur rot ist.
+lesson-caravan-text = Du bist Rot. In deinem Zug versetzt du eine Karte der Karawane im Uhrzeigersinn; dann bauen ihre Farben in der Zeile oder Spalte, vor der sie liegt. Wer am Ende die meisten Dukaten hat, gewinnt.
+lesson-caravan-move = Versetze die Karte, die nur rot ist, wohin du magst.
+lesson-caravan-move-wrong = Nur die Farben der versetzten Karte bauen: Nimm die Karte, die nur rot ist.
 lesson-caravan-move-right = Deine Karte liegt vor einer Spalte, und auf deren nächstem leeren Feld baust du umsonst.
 lesson-caravan-build = Baue, und zwar das Stockwerk mit zwei Wappen: Jedes sichtbare Wappen ist einen Dukaten wert.
 lesson-caravan-build-wrong = Das geht auch, aber nimm diesmal das Stockwerk mit zwei Wappen.
 lesson-caravan-build-right = Dein erster Turm steht. Er ist einen Dukaten wert, seine zwei Wappen noch zwei dazu.
 
 lesson-order = Wer zuerst baut
-lesson-order-text = Eine Karte mit zwei Farben wird bei jedem Zug umgedreht. Die Farbe, die dann zum Brett zeigt, baut zuerst, die andere danach.
-lesson-order-turn = Die rot-orange Karte zeigt mit Rot zum Brett. Bewege sie auf Platz 4 und sieh, wer zuerst baut.
-lesson-order-turn-wrong = Nimm die Karte mit Rot und Orange und lege sie auf Platz 4, neben die Karte ganz vorn.
+lesson-order-text = Eine Karte mit zwei Farben wird bei jedem Zug umgedreht. Die Farbe, die dann zum Plan zeigt, baut zuerst, die andere danach.
+lesson-order-turn = Die rot-orange Karte zeigt mit Rot zum Plan. Versetze sie an Platz 4 und sieh, wer zuerst baut.
+lesson-order-turn-wrong = Nimm die Karte mit Rot und Orange und lege sie an Platz 4, neben die Karte ganz vorn.
 lesson-order-turn-right = Sie wurde umgedreht: Orange hat zuerst gebaut, auf dem nächsten leeren Feld d1. Jetzt baust du mit Rot, denn die Karte hat beide Farben.
 lesson-order-behind = Baue umsonst auf dem nächsten leeren Feld, d2.
 lesson-order-behind-wrong = Davon handelt eine spätere Lektion. Das nächste Feld, das noch leer ist, ist d2.
-lesson-order-behind-right = So baut jede Karte mit zwei Farben zwei Türme, und wer sie bewegt, ändert, wer zuerst wählt.
+lesson-order-behind-right = So baut jede Karte mit zwei Farben zwei Türme, und wer sie versetzt, ändert, wer zuerst wählt.
 
 lesson-over = Andere überbauen
-lesson-over-text = Du darfst auch auf einen Turm bauen, der in der Reihe steht. Du zahlst so viele Dukaten, wie er Stockwerke hat, an den, dessen Farbe oben ist; eigene Türme kosten dich nichts. Dann gehört der Turm dir.
-lesson-over-move = Der Turm e1 neben deinem ist orange. Bewege deine rote Karte auf Platz 5, vor die Spalte e.
+lesson-over-text = Du darfst auch auf einen Turm bauen, der in der Linie der Karte steht. Du zahlst so viele Dukaten, wie er Stockwerke hat, an den, dessen Farbe oben ist; eigene Türme kosten dich nichts. Dann gehört der Turm dir.
+lesson-over-move = Der Turm e1 neben deinem ist orange. Versetze deine rote Karte an Platz 5, vor die Spalte e.
 lesson-over-move-wrong = Vor der Spalte e liegt Platz 5: Dorthin muss die rote Karte.
 lesson-over-move-right = Drei Felder stehen zur Wahl: zwei Türme von anderen und das leere Feld e3.
 lesson-over-over = Überbaue den orangen Turm e1. Er hat ein Stockwerk, das kostet einen Dukaten.
 lesson-over-over-wrong = Dieses Feld berührt deinen Turm d1 nicht. Baue auf e1, gleich daneben.
-lesson-over-over-right = Der Dukaten ging an Orange, aber d1 und e1 sind jetzt beide rot und berühren sich: Sie sind ein Gebiet.
+lesson-over-over-right = Der Dukaten ging an Orange, aber d1 und e1 sind jetzt beide rot und berühren sich: Sie sind eine Fläche.
 
 lesson-days = Dukatentage
-lesson-days-text = Wer die letzte Karte von einem Platz nimmt, löst einen Dukatentag aus. Am Ende dieses Zuges bekommen alle Geld für ihr bestes Gebiet, Türme einer Farbe nebeneinander: einen Dukaten je Turm und einen je sichtbarem Wappen.
-lesson-days-empty = Die rot-orange Karte liegt allein auf Platz 3. Bewege sie auf Platz 5: Der Platz wird leer, und du baust auch.
-lesson-days-empty-wrong = Sieh auf Platz 3: Dort liegt nur eine Karte, und sie hat Rot. Lege sie auf Platz 5.
+lesson-days-text = Wer die letzte Karte von einem Platz nimmt, löst einen Dukatentag aus. Am Ende dieses Zuges bekommen alle Geld für ihre beste Fläche, Türme einer Farbe nebeneinander: einen Dukaten je Turm und einen je sichtbarem Wappen.
+lesson-days-empty = Die rot-orange Karte liegt allein an Platz 3. Versetze sie an Platz 5: Der Platz wird leer, und du baust auch.
+lesson-days-empty-wrong = Sieh zu Platz 3: Dort liegt nur eine Karte, und sie hat Rot. Lege sie an Platz 5.
 lesson-days-empty-right = Ein Dukatentag steht bevor, und Orange hat schon gebaut. Was du jetzt baust, zählt an diesem Tag.
-lesson-days-grow = Vergrößere dein Gebiet, bevor gezahlt wird: Baue dort, wo es deinen Turm d1 berührt.
+lesson-days-grow = Vergrößere deine Fläche, bevor gezahlt wird: Baue dort, wo es deinen Turm d1 berührt.
 lesson-days-grow-wrong = Dieser Turm stünde von d1 getrennt und zählte für sich. Das Feld, das d1 berührt, ist e1.
-lesson-days-grow-right = Deine Türme d1 und e1 wurden zusammen bezahlt. Von solchen Tagen kommen die meisten Dukaten: erst ein großes Gebiet, dann einen Platz leeren.
+lesson-days-grow-right = Deine Türme d1 und e1 wurden zusammen bezahlt. Von solchen Tagen kommen die meisten Dukaten: erst eine große Fläche, dann einen Platz leeren.
 
 lesson-front = Die Spitze der Karawane
-lesson-front-text = Die Karawane bleibt beisammen. Eine Karte darf nur dann einen Platz weiter als alle anderen, wenn direkt hinter ihr eine Karte liegt; zu dritt liegen höchstens drei Karten auf einem Platz, und es gibt höchstens vier Reihen von Karten.
-lesson-front-lead = Bringe eine Karte ganz nach vorn, auf Platz 6.
-lesson-front-lead-wrong = Damit wäre sie nicht ganz vorn. Nur manche Karten können dorthin; mit den anderen wären es fünf Reihen.
+lesson-front-text = Die Karawane bleibt beisammen. Eine Karte darf nur dann einen Platz weiter als alle anderen, wenn direkt hinter ihr eine Karte liegt; zu dritt liegen höchstens drei Karten an einem Platz, und es gibt höchstens vier Kartenreihen.
+lesson-front-lead = Bringe eine Karte ganz nach vorn, an Platz 6.
+lesson-front-lead-wrong = Damit wäre sie nicht ganz vorn. Nur manche Karten können dorthin; mit den anderen wären es fünf Kartenreihen.
 lesson-front-lead-right = Ganz vorn liegt sie vor neuen Feldern, auf denen noch niemand gebaut hat. So wächst die Burg ringsherum.
 
 lesson-roof = Dächer
 lesson-roof-text = Baut der zweite Bauherr auf genau dem Feld, auf dem der erste gerade gebaut hat, so bekommt der Turm ein Dach. Niemand kann mehr auf ihm bauen, und er zählt für alle.
-lesson-roof-move = Bewege die rot-orange Karte auf Platz 6, vor die Reihe 1.
-lesson-roof-move-wrong = Es geht um die rot-orange Karte auf Platz 3; sie soll auf Platz 6.
+lesson-roof-move = Versetze die rot-orange Karte an Platz 6, vor die Zeile 1.
+lesson-roof-move-wrong = Es geht um die rot-orange Karte an Platz 3; sie soll an Platz 6.
 lesson-roof-move-right = Orange hat zuerst gebaut, auf deinem Turm d1! Du hast einen Dukaten dafür bekommen, aber der Turm gehört jetzt ihr.
 lesson-roof-roof = Baue auch auf d1: Das kostet zwei Dukaten, und mit dem Dach gehört er allen.
 lesson-roof-roof-wrong = Damit bliebe d1 bei Orange. Baue gleich nach ihr selbst auf d1.
-lesson-roof-roof-right = d1 hat ein Dach: Er zählt wieder in deinem Gebiet, und in ihrem auch. Es gibt zwei Dächer; sind beide vergeben, so wird eines versetzt.
+lesson-roof-roof-right = d1 hat ein Dach: Er zählt wieder in deiner Fläche, und in ihrer auch. Es gibt zwei Dächer; sind beide vergeben, so wird eines versetzt.
 
 lesson-match = Die letzten Züge
 lesson-match-text = Hat jemand das letzte seiner sechzehn Stockwerke gebaut, so endet das Spiel mit diesem Zug. Dann bringt jeder deiner Türme und jedes Wappen darauf noch einen Dukaten, ein Dach auch. Du führst mit 37 Dukaten: Gewinne!

@@ -1,0 +1,120 @@
+"""Lessons: each can be done in every way it accepts, each task refuses something, all is said."""
+
+import re
+from collections.abc import Iterator
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from bartizan.conformance.cases import GAMES
+from bartizan.engine.game import Game
+from bartizan.engine.match import Match
+from bartizan.say import LANGUAGES, Speaker
+from bartizan.table.learning import Learning
+from bartizan.table.lessons import LEARNER, Lesson, Task, lessons
+
+FEWEST, MOST = 5, 8  # lessons of a game
+TAUGHT = [game for game in GAMES if lessons(game)]
+LESSONS = pytest.mark.parametrize(
+    "lesson",
+    [lesson for game in TAUGHT for lesson in lessons(game)],
+    ids=lambda lesson: f"{lesson.game.id}-{lesson.name}",
+)
+
+
+def split(lesson: Lesson, match: Match) -> tuple[Task, list[int], list[int]]:
+    """The task that is asked for now, the moves that do it, and the others."""
+    task = lesson.task(match)
+    assert task and match.actor == LEARNER
+    moves = match.legal()
+    wanted = [move for move in moves if task.accepts(lesson.game, move)]
+    return task, wanted, [move for move in moves if move not in wanted]
+
+
+def ways(lesson: Lesson, match: Match) -> Iterator[Match]:
+    """All ends to which a lesson can come by what its tasks accept."""
+    lesson.settle(match)
+    if not lesson.task(match):
+        yield match
+        return
+    task, wanted, others = split(lesson, match)
+    assert wanted and others, f"{lesson.name}, {task.name}: it must accept and refuse something"
+    for move in wanted:
+        after = match.clone()
+        after.play(move)
+        yield from ways(lesson, after)
+
+
+@LESSONS
+def test_every_way_that_a_lesson_accepts_leads_to_its_end(lesson: Lesson) -> None:
+    for match in ways(lesson, lesson.match()):
+        assert match.decisions >= len(lesson.steps)
+        assert lesson.done(match) != lesson.free
+        assert not lesson.free or match.actor == LEARNER
+
+
+@pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
+def test_a_few_lessons_end_in_a_match(game: Game) -> None:
+    found = lessons(game)
+    assert FEWEST <= len(found) <= MOST
+    assert len({lesson.name for lesson in found}) == len(found)
+    assert [lesson.free for lesson in found] == [False] * (len(found) - 1) + [True]
+    assert all(any(isinstance(s, Task) for s in lesson.steps) for lesson in found[:-1])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
+def test_the_teacher_has_a_sentence_for_everything_and_no_other(game: Game, language: str) -> None:
+    wanted = set()
+    for lesson in lessons(game):
+        key = f"lesson-{lesson.name}"
+        tasks = [f"{key}-{step.name}" for step in lesson.steps if isinstance(step, Task)]
+        wanted |= {key, f"{key}-text", *tasks}
+        wanted |= {f"{task}-{end}" for task in tasks for end in ("wrong", "right")}
+    text = (game.folder / "locale" / f"lessons.{language}.ftl").read_text(encoding="utf-8")
+    assert set(re.findall(r"^([a-z][\w-]*) *=", text, re.MULTILINE)) == wanted
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@LESSONS
+def test_a_lesson_is_done_in_the_terminal(lesson: Lesson, language: str) -> None:
+    paper, wrong, right = StringIO(), list[str](), list[str]()
+    console = Console(file=paper, width=10_000, highlight=False)
+
+    def ask(prompt: str) -> str:
+        """At each task one tries something else first; in a match, the first move there is."""
+        if not lesson.task(table.match):
+            return "1"
+        task, wanted, others = split(lesson, table.match)
+        say, key = table.say, f"lesson-{lesson.name}-{task.name}"
+        again = len(wrong) > len(right)
+        (right if again else wrong).append(say(f"{key}-{'right' if again else 'wrong'}"))
+        return lesson.game.words.notation((wanted if again else others)[0])
+
+    table = Learning(lesson, language, console, ask)
+    if lesson.free:
+        lesson.game.compile()
+    assert table.run()
+    said = paper.getvalue()
+    assert lesson.told(lesson.match(), None, table.say).title in said
+    assert all(sentence in said for sentence in (*wrong, *right))
+    assert table.match.over if lesson.free else len(right) == len(wrong) > 0
+
+
+@LESSONS
+def test_any_other_try_is_told_what_it_would_have_done(lesson: Lesson) -> None:
+    speakers = [Speaker(language, lesson.game.folder) for language in LANGUAGES]
+    match = lesson.match()
+    lesson.settle(match)
+    while lesson.task(match):
+        _, wanted, others = split(lesson, match)
+        before = lesson.game.bytes_of(match.state)
+        for move in others[:: max(1, len(others) // 12)]:
+            for say in speakers:
+                told = lesson.told(match, move, say)
+                assert told.wrong and told.task and not told.done
+                assert say("lesson-wrong", would="", why="").split(":")[0] in told.answer
+        assert lesson.game.bytes_of(match.state) == before
+        match.play(wanted[0])
+        lesson.settle(match)

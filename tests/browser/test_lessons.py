@@ -1,0 +1,47 @@
+"""Lessons in the browser: every one is done, a wrong try first, one after the other."""
+
+import json
+
+import pytest
+from playwright.sync_api import expect
+
+from bartizan.games import IDS, load
+from bartizan.table.lessons import Task, lessons
+from tests.browser.conftest import Invite
+from tests.browser.house import PHONE, Guest, House
+
+
+@pytest.mark.parametrize("game_id", [each for each in IDS if lessons(load(each))])
+def test_all_lessons_are_done_one_after_the_other(
+    game_id: str, guests: Invite, house: House
+) -> None:
+    anna = guests(house, **(PHONE if game_id == "kilt" else {}))
+    game = load(game_id)
+    page = anna.open("/")
+    page.locator(f'a[href="/learn/{game_id}"]').click()
+    page.locator("main .button.primary").click()
+    *taught, match = lessons(game)
+    for lesson in taught:
+        page.wait_for_url("**/t/*")
+        for task in (step for step in lesson.steps if isinstance(step, Task)):
+            try_and_do(anna, task)
+        expect(page.locator(".prompt")).to_contain_text(f"{lesson.number} of {len(taught) + 1}")
+        page.get_by_role("button", name="Next lesson").click()
+    expect(page.locator(".outlook")).to_contain_text("of")
+    anna.state("s.moves.length && !s.lesson.task")
+    page.goto(f"{house.url}/learn/{game_id}")
+    assert page.locator(".lessons .done").count() == len(taught)
+    expect(page.locator("main .button.primary")).to_have_attribute("value", str(match.number))
+
+
+def try_and_do(anna: Guest, task: Task) -> None:
+    """Try something else than is asked for, and be told so; then do it."""
+    state = anna.state("s.moves.length && s.lesson.task && !s.lesson.wrong")
+    asked = state["lesson"]["task"]
+    wanted = [task.describes(each["notation"]) for each in state["moves"]]
+    told = anna.move(wanted.index(False))
+    assert told["lesson"]["wrong"] and told["lesson"]["task"] == asked
+    expect(anna.page.locator(".prompt .answer.wrong")).to_be_visible()
+    anna.move(wanted.index(True))
+    done = anna.state(f"s.lesson.task !== {json.dumps(asked)}")
+    assert not done["lesson"]["wrong"] and done["lesson"]["answer"]
