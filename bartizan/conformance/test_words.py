@@ -21,7 +21,8 @@ FEWEST_NAMES = 12  # for bots
 
 
 def keys(folder: Path, language: str) -> list[str]:
-    text = (folder / "locale" / f"{language}.ftl").read_text(encoding="utf-8")
+    files = sorted((folder / "locale").glob(f"*{language}.ftl"))
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
     return re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE)
 
 

@@ -6,7 +6,7 @@ wherever a `Game` is made. What they return is named here, and imported by nobod
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from bartizan.engine.kernel import ONLOOKER
@@ -22,6 +22,7 @@ View = TypeVar("View", bound=Record, contravariant=True)
 Told = list["Line"]  # what the log says of a move
 Inform = Callable[[R, int, "Speaker"], "Insight"]  # what a seat could work out, for a hint
 TellTale = Callable[[R, int, "Speaker"], list[str]]  # how a match went, in a few sentences
+Explain = Callable[[R, Sequence[str], str, "Speaker"], str]  # why a thing leads nowhere now
 Depict = Callable[[R], str]  # the picture of how it ended
 
 

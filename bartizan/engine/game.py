@@ -28,7 +28,7 @@ from bartizan.engine import (
 )
 from bartizan.engine import mind as minds
 from bartizan.engine.errors import BadInput, IllegalMove
-from bartizan.engine.face import Depict, Inform, Picture, R, TellTale, Text, Words
+from bartizan.engine.face import Depict, Explain, Inform, Picture, R, TellTale, Text, Words
 from bartizan.engine.layout import Layout
 from bartizan.engine.moves import MoveSpace
 from bartizan.engine.sources import sources
@@ -137,6 +137,7 @@ class Game:
         layout: Layout | None = None,
         insight: Inform[R] | None = None,
         tale: TellTale[R] | None = None,
+        why: Explain[R] | None = None,
         victory: Depict[R] | None = None,
         options: tuple[Option, ...] = (),
         scratch: tuple[str, ...] = (),
@@ -155,6 +156,7 @@ class Game:
         self.layout = layout or Layout()  # of what `observe` writes
         self.insight: Inform[Any] | None = insight
         self.tale: TellTale[Any] | None = tale
+        self.why: Explain[Any] | None = why
         self.victory: Depict[Any] = victory or (lambda view: f"{self.id}-victory")
         self.names = names  # which bots bear
         self.first = min(first, players[-1])  # how many play when somebody plays for the first time

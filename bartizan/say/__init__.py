@@ -67,8 +67,7 @@ def bundle(language: str, folder: Path | None) -> FluentBundle:
     """The house's sentences in a language, with those of the game in this folder."""
     made = FluentBundle([language], use_isolating=False)
     for home in (HERE, folder) if folder else (HERE,):
-        lessons = home / "locale" / f"lessons.{language}.ftl"
-        for file in (home / "locale" / f"{language}.ftl", *([lessons] if lessons.exists() else [])):
+        for file in sorted((home / "locale").glob(f"*{language}.ftl")):
             made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
     return made
 

@@ -55,6 +55,12 @@ class Drawn(dict[str, Any]):
 
     _since: tuple["Drawn | None", str] = None, ""
 
+    @cached_property
+    def ids(self) -> set[str]:
+        """All that can be pointed at, on the board and beside it."""
+        beside = (piece for panel in self["panels"] for piece in panel["pieces"])
+        return {thing["id"] for thing in chain(self.things(), beside)}
+
     def things(self) -> Iterator[dict[str, Any]]:
         """All pieces and places; what stays as it was stays the same object."""
         return chain(self["pieces"], self["places"])
@@ -285,6 +291,18 @@ def asked(line: Line, say: Speaker) -> dict[str, Any]:
 def insight(game: Game, view: Record, seat: int, say: Speaker) -> dict[str, Any] | None:
     """What the seat could work out, where the game helps with it."""
     return vars(game.insight(view, seat, say)) if game.insight else None
+
+
+def why(table: Table, seat: int, path: Sequence[str], thing: str, say: Speaker) -> str:
+    """Why a click on a thing does nothing, after those before it, as this seat sees the table."""
+    chooses = table.may_choose(seat) and seat not in table.held
+    eyes = seat if table.dealt else ONLOOKER
+    known = table.asked(seat) if chooses else table.match.view(eyes)
+    view = table.game.readable(known)
+    reason = ""
+    if table.game.why and chooses and {thing, *path} <= picture(table, view, eyes, say).ids:
+        reason = table.game.why(view, path, thing, say)
+    return reason or say("why-nothing", prompt=prompt(table, view, seat, say)["text"])
 
 
 def tale(game: Game, view: Record, seat: int, say: Speaker) -> list[str]:

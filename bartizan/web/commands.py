@@ -7,12 +7,16 @@ import orjson
 
 from bartizan.bots import offered
 from bartizan.engine.errors import BadInput
+from bartizan.say import Speaker
+from bartizan.table.message import why
 from bartizan.table.refusal import Refusal, Stale, said
 from bartizan.table.seating import bot_name
 from bartizan.table.store import AGAIN, PLAY
 from bartizan.table.table import Table
 from bartizan.web.answers import Answer
 from bartizan.web.visitor import Visitor
+
+MOST_CLICKS = 20  # that make one move
 
 
 class Malformed(BadInput):
@@ -113,6 +117,15 @@ async def _do(
         seat = own_seat(message, seats)
         visitor.limits.take("hint", f"{table_id} {seat}")
         return await hall.hint(await visitor.find(table_id), seat, visitor.language)
+    if kind == "why":
+        seat, thing = own_seat(message, seats), field(message, "id", str)
+        path = field(message, "path", list)
+        if len(path) > MOST_CLICKS or not all(isinstance(each, str) for each in path):
+            raise Malformed("a path is a short list of ids")
+        visitor.work()
+        table = await visitor.find(table_id)
+        say = Speaker(visitor.language, table.game.folder, table.names)
+        return {"why": why(table, seat, path, thing, say)}
     raise Malformed(f"no message is of type {kind!r}")
 
 

@@ -1,7 +1,7 @@
 """Kilt Castle, by Günter Burkhardt (Zoch): a Scottish building contest for 2 to 4."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.kilt import observe, rules, scene, tale, text, words, worth
+from bartizan.games.kilt import observe, rules, scene, tale, text, why, words, worth
 from bartizan.games.kilt.parts import LETTERS, SEATINGS
 from bartizan.games.kilt.state import MOVES, State
 
@@ -22,6 +22,7 @@ GAME = Game(
     scene=scene,
     layout=observe.LAYOUT,
     tale=tale.tale,
+    why=why.why,
     options=(Option("colours", COLOURS_OF_SEATS, COLOURS_OF_SEATS[0]),),
     thinking=Thinking(
         # by trial: strong, and three times as quick as 12

@@ -148,3 +148,6 @@ refused-too-many-onlookers = { $most } Verbindungen von deiner Adresse sehen sch
 # Lessons
 lesson-title = Lektion { $number } von { $of }: { $title }
 lesson-wrong = Dann geschähe dies: { $would } Gefragt ist hier etwas anderes, darum bleibt alles, wie es war. { $why }
+
+# Why a thing leads nowhere now
+why-nothing = Damit lässt sich gerade nichts tun. { $prompt }

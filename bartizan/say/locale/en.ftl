@@ -145,3 +145,6 @@ refused-too-many-onlookers = { $most } connections of your address look on alrea
 # Lessons
 lesson-title = Lesson { $number } of { $of }: { $title }
 lesson-wrong = What would happen: { $would } The task is another one, so nothing was moved. { $why }
+
+# Why a thing leads nowhere now
+why-nothing = Nothing can be done with this now. { $prompt }

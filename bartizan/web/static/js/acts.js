@@ -2,7 +2,7 @@
 import { complete, doubts, ends } from "./choose.js";
 import { hear } from "./playback.js";
 import { asking } from "./settings.js";
-import { aimed, beside, chosen, clicked, considered, ears, hint, leading, lit, moves, notice, path, pointed, shown, state } from "./store.js";
+import { aimed, beside, chosen, clicked, considered, ears, hint, leading, lit, moves, notice, path, pointed, reason, shown, state } from "./store.js";
 import { batch } from "./view.js";
 import { ask, tell } from "./wire.js";
 
@@ -11,6 +11,7 @@ const about = (type, rest) => ({ type, seat: state.value.seat, ...rest });
 // Click a thing in the picture: one step towards a move; a second click on its last thing confirms it.
 // What is part of no move now but can be heard, sounds.
 export function click(id, dragged) {
+  reason.value = null;
   const ear = ears.value.get(id);
   if (ear && !lit.value.has(id)) return hear(ear.sounds, ear.label, [id]);
   if (chosen.value?.clicks.at(-1) === id) return confirm();
@@ -50,6 +51,7 @@ export function play({ move }) {
     cancel();
     notice.value = "";
     hint.value = null;
+    reason.value = null;
     pointed.value = null;
     aimed.value = null;
   });
@@ -80,6 +82,16 @@ export function askHint() {
 
 // What the others did since one's own last move, once more.
 export const lastRound = () => ask({ type: "since", v: state.value.round });
+
+// A thing that leads nowhere was clicked: the table says why, beside it and in the prompt.
+export async function askWhy(id) {
+  const ack = await tell(about("why", { id, path: path.value }));
+  if (!ack?.why) return;
+  batch(() => {
+    pointed.value = id;
+    reason.value = { id, text: ack.why };
+  });
+}
 
 export const takeBack = (seat) => tell({ type: "back", seat });
 export const waitFor = (chair, patient) => tell({ type: "wait", chair, patient });

@@ -1,5 +1,5 @@
 // The picture: backdrop, places and pieces of the scene; clicks and hovering.
-import { click, pick } from "./acts.js";
+import { askWhy, click, pick } from "./acts.js";
 import { slides } from "./choose.js";
 import { grab, onDrop, wasDropped } from "./drag.js";
 import { glide } from "./glide.js";
@@ -8,7 +8,7 @@ import { sounding } from "./playback.js";
 import { manners, sprite, transform } from "./pieces.js";
 import { beat, next } from "./showing.js";
 import { settings } from "./settings.js";
-import { aimed, boxes, chosen, description, ears, leading, left, lit, marks, moves, path, pending, pointed, state } from "./store.js";
+import { aimed, boxes, chosen, description, ears, leading, left, lit, marks, moves, path, pending, pointed, replaying, state } from "./store.js";
 import { classes, computed, html, watch } from "./view.js";
 import { say } from "./words.js";
 import { attend, gestures, tap, untap, viewBox, wasDragged, zoomed, zooms } from "./zoom.js";
@@ -87,7 +87,10 @@ function onClick(event) {
   const way = event.target.closest(".arrow")?.dataset.move;
   if (way) return pick(ways.value.find(({ move }) => `${move}` === way), true);
   const id = meant(event);
-  if (!acts(id)) return tap(event);
+  if (!acts(id)) {
+    if (id && !replaying && state.value.mine.includes(state.value.seat) && !pending.value) askWhy(id);
+    return tap(event);
+  }
   untap();
   click(id);
 }

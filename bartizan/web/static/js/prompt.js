@@ -11,7 +11,7 @@ import { lecture, taught } from "./lesson.js";
 import { waiting } from "./playback.js";
 import { pointing } from "./point.js";
 import { beat } from "./showing.js";
-import { asked, beside, chosen, clicked, left, myTurn, note, notice, pending, state } from "./store.js";
+import { asked, beside, chosen, clicked, left, myTurn, note, notice, pending, reason, state } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { Waves } from "./wave.js";
 import { say } from "./words.js";
@@ -58,7 +58,7 @@ function invitation() {
   `;
   return html`
     ${taught.value ? lecture() : sentence}
-    <p class="note">${more}</p>
+    <p class="note">${reason.value?.text || more}</p>
   `;
 }
 

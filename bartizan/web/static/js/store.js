@@ -14,6 +14,7 @@ export const chat = signal([]);
 export const link = signal("opening"); // the connection: opening, open, lost, refused
 export const pending = signal(null); // what was sent and is not yet so: {key, v}
 export const notice = signal(""); // why the server refused something
+export const reason = signal(null); // why a thing that was clicked leads nowhere: {id, text}
 export const hint = signal(null); // null, "asked", or what was answered: {lines, insight}
 
 export const clicked = signal([]); // what was clicked so far
@@ -109,6 +110,7 @@ export function learn(message) {
     if (state.value && message.seat !== state.value.seat) hint.value = null;
     if (state.value?.v !== message.v) {
       shown.value = null;
+      reason.value = null;
       notice.value = "";
     }
     state.value = message;

@@ -1,6 +1,6 @@
 // A small note beside what is pointed at: what it is, and what choosing it would mean.
 import { beat } from "./showing.js";
-import { considered, marks, path, pointed, state, things } from "./store.js";
+import { considered, marks, path, pointed, reason, state, things } from "./store.js";
 import { html, watch } from "./view.js";
 
 function labelOf(id) {
@@ -25,10 +25,11 @@ function put(tip) {
 export const Tip = watch((_, ref) => {
   const id = pointed.value;
   const label = state.value && id && !beat.value && !path.value.includes(id) && labelOf(id);
-  if (!label) return null;
+  if (!label && reason.value?.id !== id) return null;
   return html`
     <div key=${id} ref=${ref} class="tip" aria-hidden="true">
       ${label}
+      ${reason.value?.id === id && html`<span class="why">${reason.value.text}</span>`}
     </div>
   `;
 }, put);
