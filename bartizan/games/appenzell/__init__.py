@@ -9,6 +9,7 @@ from bartizan.games.appenzell import (
     tale,
     text,
     threats,
+    why,
     words,
     worth,
 )
@@ -30,6 +31,7 @@ GAME = Game(
     scene=scene,
     layout=observe.LAYOUT,
     tale=tale.tale,
+    why=why.why,
     options=(
         Option("side", SIDES, SIDES[0]),
         Option("cheeses", tuple(map(str, GOALS)), str(GOALS[0])),
