@@ -14,7 +14,7 @@ A task's sentences are lesson-days-empty, the task; lesson-days-empty-wrong, sai
 after what it would have done; and lesson-days-empty-right, said when it is done.
 """
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
@@ -25,7 +25,7 @@ from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import CHANCE
 from bartizan.engine.match import Match
-from bartizan.say import Line, Speaker
+from bartizan.say import Speaker
 
 FILE = "lessons.txt"
 LEARNER = 0  # the seat of who learns
@@ -123,8 +123,7 @@ class Lesson:
         past = [step for step in self.steps[: match.decisions] if isinstance(step, Task)]
         answer = say(f"{key}-{past[-1].name}-right") if past else ""
         if asked and tried is not None:
-            would = " ".join(say.line(line) for line in self._would(match, tried))
-            answer = say("lesson-wrong", would=would, why=say(f"{key}-{asked.name}-wrong"))
+            answer = self._answer(match, tried, say(f"{key}-{asked.name}-wrong"), say)
         of = len(lessons(self.game))
         title = say("lesson-title", number=self.number, of=of, title=say(key))
         task = say(f"{key}-{asked.name}") if asked else ""
@@ -132,10 +131,14 @@ class Lesson:
         wrong = asked is not None and tried is not None
         return Told(title, text, task, answer, wrong, self.done(match))
 
-    def _would(self, match: Match, move: int) -> Sequence[Line]:
+    def _answer(self, match: Match, move: int, why: str, say: Speaker) -> str:
+        """What a try in vain would have done, as the log would tell it, and why it is not asked."""
         other, number = match.clone(), len(match.moves)
         other.play(move)
-        return other.lines(number, LEARNER)
+        if lines := other.lines(number, LEARNER):
+            return say("lesson-wrong", would=" ".join(map(say.line, lines)), why=why)
+        chosen = self.game.words.sentence(match.readable(LEARNER), move)
+        return say("lesson-other", move=chosen, why=why)
 
 
 @cache

@@ -1,7 +1,7 @@
 """Das Schloss der 7 Schlösser, by Carlo A. Rossi (Zoch): a turn-key game of ears for 2 to 4."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.sevenlocks import observe, rules, scene, secrets, tale, text, words, worth
+from bartizan.games.sevenlocks import observe, rules, scene, secrets, tale, text, why, words, worth
 from bartizan.games.sevenlocks.state import MOVES, State
 
 GAME = Game(
@@ -21,6 +21,7 @@ GAME = Game(
     layout=observe.LAYOUT,
     insight=words.insight,
     tale=tale.tale,
+    why=why.why,
     options=(
         Option("ears", ("keen", "normal", "hard"), "normal"),
         Option("eyes", ("side", "gap"), "side"),

@@ -147,6 +147,7 @@ refused-too-many-onlookers = { $most } Verbindungen von deiner Adresse sehen sch
 
 # Lessons
 lesson-title = Lektion { $number } von { $of }: { $title }
+lesson-other = Gewählt hast du: { $move }. Gefragt ist hier etwas anderes, darum bleibt alles, wie es war. { $why }
 lesson-wrong = Dann geschähe dies: { $would } Gefragt ist hier etwas anderes, darum bleibt alles, wie es war. { $why }
 
 # Why a thing leads nowhere now

@@ -144,6 +144,7 @@ refused-too-many-onlookers = { $most } connections of your address look on alrea
 
 # Lessons
 lesson-title = Lesson { $number } of { $of }: { $title }
+lesson-other = You chose: { $move }. The task is another one, so nothing was moved. { $why }
 lesson-wrong = What would happen: { $would } The task is another one, so nothing was moved. { $why }
 
 # Why a thing leads nowhere now
