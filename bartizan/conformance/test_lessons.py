@@ -12,7 +12,8 @@ from bartizan.engine.game import Game
 from bartizan.engine.match import Match
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table.learning import Learning
-from bartizan.table.lessons import LEARNER, Lesson, Task, lessons
+from bartizan.table.lessons import BEGINNER, LEARNER, Lesson, Task, lessons
+from bartizan.table.table import Chair, Plan, Table
 
 FEWEST, MOST = 5, 8  # lessons of a game
 TAUGHT = [game for game in GAMES if lessons(game)]
@@ -118,3 +119,17 @@ def test_any_other_try_is_told_what_it_would_have_done(lesson: Lesson) -> None:
         assert lesson.game.bytes_of(match.state) == before
         match.play(wanted[0])
         lesson.settle(match)
+
+
+@LESSONS
+def test_a_lesson_is_done_at_a_table(lesson: Lesson) -> None:
+    chairs = [Chair("person", "Anna"), *[Chair("bot", bot=BEGINNER)] * (lesson.seats - 1)]
+    plan = Plan(lesson.game.id, chairs, lesson.options, seed=lesson.seed, lesson=lesson.id)
+    table = Table("id", [plan.made(0.0)])
+    table.settle(0.0)
+    for _ in [step for step in lesson.steps if isinstance(step, Task)]:
+        _, wanted, others = split(lesson, table.match)
+        for move in (others[0], wanted[0]):
+            table.play(LEARNER, move, table.v, 0.0)
+            assert (table.tried == move) == (move == others[0])
+    assert table.match.decisions >= len(lesson.steps) and not table.unsettled

@@ -347,7 +347,7 @@ class Table:
         if task and not task.accepts(self.game, move):
             return self._do(kinds.TRIED, {"seat": seat, "move": move}, now)
         body = {"seat": seat, "move": move} | ({"lapsed": True} if lapsed else {})
-        if len(self.match.choosers) == 1:
+        if len(self.match.choosers) == 1 or task:  # in a lesson, others choose when it says so
             self._do(kinds.MOVE, body, now)
         else:
             self._do(kinds.HELD, body, now)
