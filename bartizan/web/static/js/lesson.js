@@ -19,7 +19,7 @@ effect(() => {
   document.cookie = `learnt-${game}=${[...done].join(".")}; path=/; max-age=${YEAR}; samesite=lax`;
 });
 
-const onwards = ({ game, next }) => html`
+export const onwards = ({ game, next }) => html`
   <form class="answers" method="post" action=${`/learn/${game}`}>
     ${next && html`<button class="button primary" name="number" value=${next}>${say("lesson-next")}</button>`}
     <a class=${classes("button", !next && "primary")} href=${`/learn/${game}`}>${say("lesson-all")}</a>
@@ -41,7 +41,7 @@ export function lecture() {
 export const Outlook = watch(() => lesson.value && !taught.value && html`
   <section class="outlook" aria-label=${say("lesson")}>
     <p class="eyebrow">${lesson.value.title}</p>
-    <p>${lesson.value.text}</p>
+    <p>${lesson.value.answer || lesson.value.text}</p>
     ${lesson.value.done && onwards(lesson.value)}
   </section>
 `);

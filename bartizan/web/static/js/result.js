@@ -3,6 +3,7 @@ import { rematch } from "./acts.js";
 import { copy } from "./clip.js";
 import { Dialog, dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
+import { onwards } from "./lesson.js";
 import { Emblem } from "./pieces.js";
 import { boxes, log, page, state } from "./store.js";
 import { classes, html, signal, watch } from "./view.js";
@@ -104,7 +105,7 @@ function following({ series, seats }) {
 
 // The sheet after the end, and the button that brings it back.
 export const Result = watch(() => {
-  const { result, next, mine, series, tale } = state.value;
+  const { result, next, mine, series, tale, lesson } = state.value;
   if (!result) return null;
   return html`
     <${Dialog} name="result" title=${headline(state.value)}>
@@ -115,6 +116,7 @@ export const Result = watch(() => {
         </div>
         <div>${standing(series)}${earnings()}</div>
       </div>
+      ${lesson && html`${lesson.answer && html`<p>${lesson.answer}</p>`}${onwards(lesson)}`}
       <div class="answers">
         ${next
           ? html`<a class="button primary" href=${next}>${say("to-next")}</a>`
