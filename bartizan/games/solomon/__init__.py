@@ -11,6 +11,7 @@ from bartizan.games.solomon import (
     scene,
     secrets,
     text,
+    why,
     words,
     worth,
 )
@@ -33,6 +34,7 @@ GAME = Game(
     layout=observe.LAYOUT,
     insight=words.insight,
     tale=ending.tale,
+    why=why.why,
     names=(
         "Hiram",
         "Makeda",
