@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from bartizan.engine.errors import BadInput
-from bartizan.games import load
+from bartizan.games import IDS, load
 from bartizan.say import Speaker
 from bartizan.table import events as kinds
 from bartizan.table import message
@@ -79,6 +79,10 @@ def test_the_file_is_read_line_by_line() -> None:
 def test_a_line_that_says_nothing_is_refused_with_its_number(text: str, line: int) -> None:
     with pytest.raises(BadInput, match=rf"kilt's lessons.txt, line {line}, says nothing"):
         parsed(KILT, text)
+
+
+def test_every_game_of_the_house_can_be_learnt() -> None:
+    assert all(lessons(load(each)) for each in IDS)
 
 
 @pytest.mark.parametrize("number", [0, 8, -1])
