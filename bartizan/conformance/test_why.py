@@ -9,7 +9,7 @@ from bartizan.engine.kernel import CHANCE
 from bartizan.say import LANGUAGES, Speaker
 
 NAMES = ["Anna", "Ben", "Clio", "Dan", "Eva", "Finn"]
-MOST = 40  # positions of a case
+MOST = 15  # positions of a case
 
 
 def kind(thing: str) -> str:

@@ -86,6 +86,11 @@ def take(browser: Browser, house: House, album: Album) -> None:
     """Play the game, and take the pictures on the way."""
     with guest(browser, house, **DESK) as newcomer:
         album.add("home", newcomer.open())
+        newcomer.open("/learn/kilt").locator('.lessons [value="3"]').click()
+        newcomer.state("s.lesson.task")
+        newcomer.move(1)  # not what is asked for
+        newcomer.page.locator(".answer.wrong").wait_for()
+        album.add("lesson", newcomer.page)
     game = Game(house)
     game.go_to_middle()
     with guest(browser, house, **PHONE) as phone:
