@@ -1,7 +1,7 @@
 """The Castle, by Neil Zimmerer (Mayfair Games, 1981): rescue the Princess, alone or up to six."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.castle import judgement, observe, rules, scene, secrets, text, words
+from bartizan.games.castle import judgement, observe, rules, scene, secrets, text, why, words
 from bartizan.games.castle.parts import PARTIES, PLAYERS
 from bartizan.games.castle.state import MOVES, State
 
@@ -22,6 +22,7 @@ GAME = Game(
     layout=observe.LAYOUT,
     insight=words.insight,
     tale=words.tale,
+    why=why.why,
     victory=words.victory,
     names=(
         *("Aldous", "Berengar", "Cecily", "Drogo", "Eluned", "Fulk", "Gwenda", "Hamo"),
