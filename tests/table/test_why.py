@@ -2,7 +2,7 @@
 
 import pytest
 
-from bartizan.games import load
+from bartizan.games import IDS, load
 from bartizan.games.kilt.parts import CARD_NAMES, FIELD_NAMES
 from bartizan.say import Speaker
 from bartizan.table.message import why
@@ -48,6 +48,10 @@ def test_kilt_castle_says_which_rule_it_is(
 ) -> None:
     assert reason in told(moves, thing, *path)
     assert told(moves, thing, *path, language="de") != told(moves, thing, *path)
+
+
+def test_every_game_of_the_house_knows_its_reasons() -> None:
+    assert all(load(each).why for each in IDS)
 
 
 def test_what_is_on_no_board_has_no_reason_of_its_own() -> None:

@@ -174,9 +174,10 @@ def click_mark(view: State, field: int, say: Speaker) -> Click:
     ids, left = (f"field-{field}",), many - len(covered)
     asks = (say("ask-mark", next=len(covered), fields=many),)
     if not left:
-        return replace(click_dig(view, ids, covered, say), asks=asks)
+        return replace(click_dig(view, ids, covered, say), asks=asks, also=tops(view, [field]))
     marks = tuple(f"field-{f}" for f in covered)
-    return Click(ids, marks, say("picture-note-mark", left=left), asks=asks)
+    note = say("picture-note-mark", left=left)
+    return Click(ids, marks, note, also=tops(view, [field]), asks=asks)
 
 
 def click_end(view: State, say: Speaker) -> Click:

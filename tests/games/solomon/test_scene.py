@@ -9,7 +9,7 @@ import pytest
 from bartizan.conformance.cases import COUNTS, OPTIONS, Case, legal
 from bartizan.engine.kernel import ONLOOKER, OVER
 from bartizan.engine.state import Row
-from bartizan.games.solomon.clicks import clicks, handle
+from bartizan.games.solomon.clicks import clicks, handle, tops
 from bartizan.games.solomon.fitting import fields_below
 from bartizan.games.solomon.parts import (
     ANCHORS,
@@ -493,8 +493,10 @@ def test_the_seal_marks_field_by_field() -> None:
     row = position("3 seal", "5", card=2, tiles={"b2": "c2"})
     play(row, "+seal")
     assert row.phase == MARKING
+    said, top = "Then 2 more fields.", tops(view(row, int(row.actor)), [number("b2")])
+    assert len(top) == 1  # the tile that lies there will do, too
     assert click(row, "=b2") == Click(
-        fields("b2"), fields("b2"), "Then 2 more fields.", asks=("Click a tile.",)
+        fields("b2"), fields("b2"), said, asks=("Click a tile.",), also=top
     )
     play(row, "=b2", "=c3")
     assert begun(row, "seal-", 1) == ["seal-7", "seal-14"]

@@ -78,9 +78,7 @@ def test_first_everybody_lays_a_card(thing: str) -> None:
 
 def test_a_card_face_down_is_its_owners_secret() -> None:
     row = play(dealt(3), *sorted(legal(dealt(3)))[:1])
-    assert told(row, "back-0-7") == (
-        "This card is not yours: Anna keeps it secret until all cards are shown."
-    )
+    assert told(row, "back-0-7") == "This card is not yours: only Anna knows it."
     own = next(each for each in sorted(ids(row)) if each.startswith("card-1-"))
     assert leads(row, own) and not told(row, own.replace("card", "face"))
 

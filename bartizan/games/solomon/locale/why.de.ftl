@@ -3,7 +3,7 @@
 why-lay-first = Erst legen alle eine Karte; Verschieben, Graben und Magie kommen danach.
 why-add = Du kannst nicht zahlen: Wähle jetzt eigene Plättchen, die du hergibst.
 why-tile-gone = Dieses Plättchen ist ausgegraben und nicht mehr in der Höhle.
-why-back = Diese Karte ist nicht deine: { $who } hält sie geheim, bis alle Karten aufgedeckt werden.
+why-back = Diese Karte ist nicht deine: Nur { $who } kennt sie.
 why-good = Diese Plättchen sind nicht deine: { $who } hat sie.
 why-card-other = Diese Karte hat { $who } gelegt; du gräbst mit deiner eigenen, Karte { $card }.
 why-card-later = In dieser Runde gräbst du mit Karte { $card }; diese hier ist für eine spätere Runde.

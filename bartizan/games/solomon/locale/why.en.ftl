@@ -3,7 +3,7 @@
 why-lay-first = First everybody lays a card; shifting, digging and magic come after that.
 why-add = You cannot pay: now choose tiles of your own to give away.
 why-tile-gone = This tile has been dug up and is no longer in the cave.
-why-back = This card is not yours: { $who } keeps it secret until all cards are shown.
+why-back = This card is not yours: only { $who } knows it.
 why-good = These tiles are not yours: { $who } has them.
 why-card-other = This is the card of { $who }; you dig with your own, card { $card }.
 why-card-later = In this round you dig with card { $card }; this one is for a later round.
