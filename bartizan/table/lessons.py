@@ -127,7 +127,8 @@ class Lesson:
         of = len(lessons(self.game))
         title = say("lesson-title", number=self.number, of=of, title=say(key))
         task = say(f"{key}-{asked.name}") if asked else ""
-        text = "" if past else say(f"{key}-text")
+        begun = past or match.decisions > len(self.steps)
+        text = "" if begun else say(f"{key}-text")
         wrong = asked is not None and tried is not None
         return Told(title, text, task, answer, wrong, self.done(match))
 

@@ -21,10 +21,13 @@ def why(view: State, path: Sequence[str], thing: str, say: Speaker) -> str:
     if kind == "tower":
         kind, at = "field", [TOWERS[at[0]]]
     kind = SAME.get(kind, kind)
+    if kind == "mouse" and (view.phase == PLACING or chosen_mouse(view, path) is not None):
+        stands = int(view.mouse[at[0], at[1]])
+        kind, at = ("field", [stands]) if stands >= 0 else ("outside", at[:1])
     if kind not in ("field", "room", "slot", "mouse", "outside", "spare"):
         return ""
     if view.phase == PLACING:
-        taken = (kind == "field" and at[0] in TOWERS) or kind == "mouse"
+        taken = kind == "field" and at[0] in TOWERS
         return say("why-tower-taken" if taken else "why-place-first")
     if view.points == 0:
         return say("why-no-actions")

@@ -147,8 +147,8 @@ refused-too-many-onlookers = { $most } Verbindungen von deiner Adresse sehen sch
 
 # Lessons
 lesson-title = Lektion { $number } von { $of }: { $title }
-lesson-other = Gewählt hast du: { $move }. Gefragt ist hier etwas anderes, darum bleibt alles, wie es war. { $why }
-lesson-wrong = Dann geschähe dies: { $would } Gefragt ist hier etwas anderes, darum bleibt alles, wie es war. { $why }
+lesson-other = { $why } (Gewählt hast du: { $move }. Alles bleibt, wie es war.)
+lesson-wrong = { $why } (Sonst wäre dies geschehen: { $would } Alles bleibt, wie es war.)
 
 # Why a thing leads nowhere now
 why-nothing = Damit lässt sich gerade nichts tun. { $prompt }

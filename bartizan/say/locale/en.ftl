@@ -144,8 +144,8 @@ refused-too-many-onlookers = { $most } connections of your address look on alrea
 
 # Lessons
 lesson-title = Lesson { $number } of { $of }: { $title }
-lesson-other = You chose: { $move }. The task is another one, so nothing was moved. { $why }
-lesson-wrong = What would happen: { $would } The task is another one, so nothing was moved. { $why }
+lesson-other = { $why } (You chose: { $move }. Nothing was moved.)
+lesson-wrong = { $why } (What would have happened: { $would } Nothing was moved.)
 
 # Why a thing leads nowhere now
 why-nothing = Nothing can be done with this now. { $prompt }

@@ -35,6 +35,9 @@ def told(row: Row, thing: str, *path: str) -> str:
     [
         (dealt(2, 1), (), FIELD["c3"], "First everybody sets a mouse into a free tower"),
         (play(dealt(2, 1), "place a1"), (), FIELD["a1"], "A mouse stands in this tower already"),
+        (play(dealt(2, 1), "place a1"), (), "mouse-1-0", "A mouse stands in this tower already"),
+        (play(dealt(2, 1), "place a1"), (), "mouse-0-2", "First everybody sets a mouse"),
+        (HALL, ("outside-0",), "mouse-1-0", "A mouse stands in this tower already"),
         (position("b1", "g7", points=0), (), "slot-0", "You have no action left"),
         (position("b1", "g7", slid=True), (), "slot-0", "once"),
         (position("b1", "g7", slid=True), (), "arrow-3", "once"),

@@ -150,7 +150,7 @@ tale-turns = Nach { $turns } Zügen war die Käsejagd zu Ende.
 tale-shelves = Auf den Regalen: { $each }.
 tale-shelf = { $cheeses } für { $who }
 tale-shelf-empty = nichts für { $who }
-tale-cellar = In den Keller fielen { $each }.
+tale-cellar = In den Keller gestürzt: { $each }.
 tale-fell = { $mice ->
         [one] 1 Maus
        *[other] { $mice } Mäuse

@@ -38,7 +38,7 @@ lesson-slide-end-right = Dein Gegner hat Spalte b nach unten geschoben, und so k
 
 lesson-roofs = Dächer schließen sich
 lesson-roofs-text = Am Ende eines Zuges bekommt jeder offene Raum, in dem keine Maus steht, sein Dach zurück. Schau also gut hin und merke dir, was du gesehen hast.
-lesson-roofs-look = Die Räume A und C sind offen. Hebe das dritte Dach ab, das deinen Turm berührt, das von Raum D, und merke dir, wo der Gouda liegt.
+lesson-roofs-look = Die Räume A und C sind offen. Hebe das dritte Dach ab, das deinen Turm berührt, nämlich an der Ecke: das von Raum D, und merke dir, wo der Gouda liegt.
 lesson-roofs-look-wrong = Raum D berührt Turm a1 an der Ecke: Es ist der lange von b2 hinunter bis b4.
 lesson-roofs-look-right = Gouda auf b3 und auf b4: zwei Stück in einem Raum! Noch fehlt dir eine zweite Maus, also müssen sie auf einen späteren Zug warten.
 lesson-roofs-end = Beende deinen Zug.

@@ -38,7 +38,7 @@ lesson-slide-end-right = Your opponent pushed column b down, and that brought Em
 
 lesson-roofs = Roofs close again
 lesson-roofs-text = When a turn ends, every open room without a mouse in it gets its roof back. So look well and remember what you saw.
-lesson-roofs-look = Rooms A and C are open. Lift the third roof that touches your tower, the one of room D, and remember where the Gouda lies.
+lesson-roofs-look = Rooms A and C are open. Lift the third roof that touches your tower, at its corner: the one of room D, and remember where the Gouda lies.
 lesson-roofs-look-wrong = Room D touches tower a1 at its corner: it is the long one from b2 down to b4.
 lesson-roofs-look-right = Gouda on b3 and on b4: two pieces in one room! A second mouse is missing, so they must wait for a later turn.
 lesson-roofs-end = End your turn.

@@ -1,7 +1,7 @@
 # Was der Lehrer in den Lektionen von Kilt Castle sagt.
 
 lesson-caravan = Die Karawane
-lesson-caravan-text = Du bist Rot. In deinem Zug versetzt du eine Karte der Karawane im Uhrzeigersinn; dann bauen ihre Farben in der Zeile oder Spalte, vor der sie liegt. Wer am Ende die meisten Dukaten hat, gewinnt.
+lesson-caravan-text = Du bist Rot. In deinem Zug versetzt du eine Karte der Karawane im Uhrzeigersinn; dann bauen die, denen ihre Farben gehören, du oder andere, in der Zeile oder Spalte, vor der sie liegt. Wer am Ende die meisten Dukaten hat, gewinnt.
 lesson-caravan-move = Versetze die Karte, die nur rot ist, wohin du magst.
 lesson-caravan-move-wrong = Nur die Farben der versetzten Karte bauen: Nimm die Karte, die nur rot ist.
 lesson-caravan-move-right = Deine Karte liegt vor einer Spalte, und auf deren nächstem leeren Feld baust du umsonst.
@@ -28,7 +28,7 @@ lesson-over-over-wrong = Dieses Feld berührt deinen Turm d1 nicht. Baue auf e1,
 lesson-over-over-right = Der Dukaten ging an Orange, aber d1 und e1 sind jetzt beide rot und berühren sich: Sie sind eine Fläche.
 
 lesson-days = Dukatentage
-lesson-days-text = Wer die letzte Karte von einem Platz nimmt, löst einen Dukatentag aus. Am Ende dieses Zuges bekommen alle Geld für ihre beste Fläche, Türme einer Farbe nebeneinander: einen Dukaten je Turm und einen je sichtbarem Wappen.
+lesson-days-text = Wer die letzte Karte von einem Platz nimmt, löst einen Dukatentag aus. Am Ende dieses Zuges bekommen alle Geld für ihre beste Fläche, Türme einer Farbe nebeneinander, nicht über Eck: einen Dukaten je Turm und einen je sichtbarem Wappen.
 lesson-days-empty = Die rot-orange Karte liegt allein an Platz 3. Versetze sie an Platz 5: Der Platz wird leer, und du baust auch.
 lesson-days-empty-wrong = Sieh zu Platz 3: Dort liegt nur eine Karte, und sie hat Rot. Lege sie an Platz 5.
 lesson-days-empty-right = Ein Dukatentag steht bevor, und Orange hat schon gebaut. Was du jetzt baust, zählt an diesem Tag.
@@ -37,19 +37,19 @@ lesson-days-grow-wrong = Dieser Turm stünde von d1 getrennt und zählte für si
 lesson-days-grow-right = Deine Türme d1 und e1 wurden zusammen bezahlt. Von solchen Tagen kommen die meisten Dukaten: erst eine große Fläche, dann einen Platz leeren.
 
 lesson-front = Die Spitze der Karawane
-lesson-front-text = Die Karawane bleibt beisammen. Eine Karte darf nur dann einen Platz weiter als alle anderen, wenn direkt hinter ihr eine Karte liegt; zu dritt liegen höchstens drei Karten an einem Platz, und es gibt höchstens vier Kartenreihen.
+lesson-front-text = Die Karawane bleibt beisammen. Eine Karte darf nur dann einen Platz weiter als alle anderen, wenn direkt hinter ihr eine Karte liegt; zu dritt liegen höchstens drei Karten an einem Platz, und höchstens an vier Plätzen liegen Karten.
 lesson-front-lead = Bringe eine Karte ganz nach vorn, an Platz 6.
-lesson-front-lead-wrong = Damit wäre sie nicht ganz vorn. Nur manche Karten können dorthin; mit den anderen wären es fünf Kartenreihen.
-lesson-front-lead-right = Ganz vorn liegt sie vor neuen Feldern, auf denen noch niemand gebaut hat. So wächst die Burg ringsherum.
+lesson-front-lead-wrong = Damit wäre sie nicht ganz vorn. Nur manche Karten können dorthin; mit den anderen lägen an fünf Plätzen Karten.
+lesson-front-lead-right = Ganz vorn liegt sie vor der nächsten Linie von Feldern. So zieht die Karawane rings um die Burg.
 
 lesson-roof = Dächer
 lesson-roof-text = Baut der zweite Bauherr auf genau dem Feld, auf dem der erste gerade gebaut hat, so bekommt der Turm ein Dach. Niemand kann mehr auf ihm bauen, und er zählt für alle.
 lesson-roof-move = Versetze die rot-orange Karte an Platz 6, vor die Zeile 1.
 lesson-roof-move-wrong = Es geht um die rot-orange Karte an Platz 3; sie soll an Platz 6.
-lesson-roof-move-right = Orange hat zuerst gebaut, auf deinem Turm d1! Du hast einen Dukaten dafür bekommen, aber der Turm gehört jetzt ihr.
+lesson-roof-move-right = Orange hat zuerst gebaut, auf deinem Turm d1! Du hast einen Dukaten dafür bekommen, aber der Turm ist jetzt orange.
 lesson-roof-roof = Baue auch auf d1: Das kostet zwei Dukaten, und mit dem Dach gehört er allen.
-lesson-roof-roof-wrong = Damit bliebe d1 bei Orange. Baue gleich nach ihr selbst auf d1.
-lesson-roof-roof-right = d1 hat ein Dach: Er zählt wieder in deiner Fläche, und in ihrer auch. Es gibt zwei Dächer; sind beide vergeben, so wird eines versetzt.
+lesson-roof-roof-wrong = Damit bliebe d1 bei Orange. Baue gleich danach selbst auf d1.
+lesson-roof-roof-right = d1 hat ein Dach: Er zählt wieder in deiner Fläche, und in der von Orange auch. Es gibt zwei Dächer; sind beide vergeben, so wird eines versetzt.
 
 lesson-match = Die letzten Züge
 lesson-match-text = Hat jemand das letzte seiner sechzehn Stockwerke gebaut, so endet das Spiel mit diesem Zug. Dann bringt jeder deiner Türme und jedes Wappen darauf noch einen Dukaten, ein Dach auch. Du führst mit 37 Dukaten: Gewinne!

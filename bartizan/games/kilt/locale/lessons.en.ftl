@@ -1,7 +1,7 @@
 # What the teacher says in the lessons of Kilt Castle.
 
 lesson-caravan = The caravan
-lesson-caravan-text = You are red. In your turn you move one card of the caravan clockwise; then its colours build in the row or column that the card faces. Whoever has the most ducats at the end wins.
+lesson-caravan-text = You are red. In your turn you move one card of the caravan clockwise; then the owners of its colours build, you or others, in the row or column that the card faces. Whoever has the most ducats at the end wins.
 lesson-caravan-move = Move the card that is red alone, to any slot you like.
 lesson-caravan-move-wrong = Only the colours of the card you move will build: take the card that is red alone.
 lesson-caravan-move-right = Your card faces a column, and on its nearest empty field you build for nothing.
@@ -28,7 +28,7 @@ lesson-over-over-wrong = That field does not touch your tower d1. Build on e1, b
 lesson-over-over-right = The ducat went to orange, but d1 and e1 are both red now and touch: they are one area.
 
 lesson-days = Ducat days
-lesson-days-text = Whoever takes the last card out of a slot brings a ducat day. At the end of that turn all are paid for their best area, towers of one colour side by side: a ducat a tower, and one for each crest in sight.
+lesson-days-text = Whoever takes the last card out of a slot brings a ducat day. At the end of that turn all are paid for their best area, towers of one colour side by side, not diagonally: a ducat a tower, and one for each crest in sight.
 lesson-days-empty = The red and orange card lies alone in slot 3. Move it to slot 5: the slot gets empty, and you build too.
 lesson-days-empty-wrong = Look for slot 3: only one card lies there, and red is on it. Take it to slot 5.
 lesson-days-empty-right = A ducat day is due, and orange has built already. Whatever you build now counts on that day.
@@ -37,19 +37,19 @@ lesson-days-grow-wrong = That tower would stand apart from d1 and count for itse
 lesson-days-grow-right = Your towers d1 and e1 were paid together. Most ducats come from such days: have a large area, then empty a slot.
 
 lesson-front = The front of the caravan
-lesson-front-text = The caravan stays together. A card may go one slot further than all others only if another card lies directly behind it; with three players a slot has three cards at most, and there are four rows of cards at most.
+lesson-front-text = The caravan stays together. A card may go one slot further than all others only if another card lies directly behind it; with three players at most three cards lie at a slot, and at most four slots have cards.
 lesson-front-lead = Bring a card to the very front, into slot 6.
-lesson-front-lead-wrong = That card would not be in front. Only some cards can go there; the others would make five rows.
-lesson-front-lead-right = In front it faces new fields, which nobody has built on. That is how the castle grows all the way round.
+lesson-front-lead-wrong = That card would not be in front. Only some cards can go there; with the others five slots would have cards.
+lesson-front-lead-right = In front it faces the next line of fields. That is how the caravan goes all the way round the castle.
 
 lesson-roof = Roofs
 lesson-roof-text = If the second builder builds on the very field on which the first has just built, the tower gets a roof. Nobody can build on it any more, and it counts for everybody.
 lesson-roof-move = Move the red and orange card to slot 6, before row 1.
 lesson-roof-move-wrong = It is the red and orange card, in slot 3, and it goes to slot 6.
-lesson-roof-move-right = Orange built first, on your tower d1! You got a ducat for it, but the tower is hers now.
+lesson-roof-move-right = Orange built first, on your tower d1! You got a ducat for it, but the tower is orange now.
 lesson-roof-roof = Build on d1 as well: that costs two ducats, and a roof makes it everybody’s.
-lesson-roof-roof-wrong = That leaves d1 to orange. Build on d1 yourself, right after her.
-lesson-roof-roof-right = d1 has a roof: it counts in your area again, and in hers too. There are two roofs; when both are out, one of them is moved.
+lesson-roof-roof-wrong = That leaves d1 to orange. Build on d1 yourself, right after orange.
+lesson-roof-roof-right = d1 has a roof: it counts in your area again, and in orange’s too. There are two roofs; when both are out, one of them is moved.
 
 lesson-match = The last turns
 lesson-match-text = When somebody has built the last of sixteen floors, the game ends with that turn. Then each tower of yours and each crest on it brings one more ducat, a roof too. You lead with 37 ducats: win it!

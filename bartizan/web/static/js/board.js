@@ -63,14 +63,22 @@ function near(kind, { clientX, clientY, pointerType }) {
   return nearest;
 }
 
-// What a pointer means: what is lit under it, else what else there leads somewhere, else what is near;
-// a piece that leads nowhere stands for none of its neighbours.
+const kind = (id) => id?.replace(/\d.*/, "");
+
+// Whether things like this one are clicked in any move: then it stands for itself, not for where it lies.
+const counts = (id) => moves.value.some(({ clicks, also }) => [...clicks, ...also].some((each) => kind(each) === kind(id)));
+
+// What a pointer means: what is lit under it, else what else there leads somewhere (a thing, or the place on
+// which it lies), else what is near; a thing that leads nowhere stands for none of its neighbours.
 function meant(event) {
   const on = event.target.closest("[data-id]");
   const id = on?.dataset.id;
   if (on?.matches(".hear")) return id;
-  const stands = id && (path.value.includes(id) || leading(id) || on.matches(".piece"));
-  return under(".lit", event) ?? (stands ? id : (near(".lit", event) ?? near(".hear", event) ?? id));
+  const things = counts(id) ? [id] : [id, under(".ground", event)];
+  const found = under(".lit", event) ?? things.find((each) => each && (path.value.includes(each) || leading(each)));
+  if (found || on?.matches(".piece")) return found ?? id;
+  const beside = near(".lit", event) ?? near(".hear", event);
+  return beside && kind(beside) !== kind(id) ? beside : id;
 }
 
 // Whether a click on it does anything.

@@ -1,13 +1,14 @@
 // What the teacher says at a table that is a lesson: what it is about, what to do, what came of it.
 import { Icon } from "./icons.js";
 import { state } from "./store.js";
-import { classes, computed, effect, html, watch } from "./view.js";
+import { classes, computed, effect, html } from "./view.js";
 import { say } from "./words.js";
 
 const YEAR = 365 * 86400; // seconds
 const lesson = computed(() => state.value?.lesson ?? null);
 
-// Whether the teacher has the word: not in a match, which is asked for and told like any other.
+// Whether the teacher has something to say, and whether nobody else has: a match is asked for and told like any other.
+export const speaking = computed(() => Boolean(lesson.value?.text || lesson.value?.answer || lesson.value?.done));
 export const taught = computed(() => Boolean(lesson.value && !state.value.over && (lesson.value.task || lesson.value.done)));
 
 // The browser remembers which lessons were done, by their numbers.
@@ -31,17 +32,8 @@ export function lecture() {
   const { title, text, task, answer, wrong, done } = lesson.value;
   return html`
     <p class="eyebrow">${title}</p>
-    ${answer ? html`<p class=${classes("answer", wrong && "wrong")}><${Icon} name=${wrong ? "close" : "check"} /><span>${answer}</span></p>` : html`<p class="lecture">${text}</p>`}
+    ${answer ? html`<p class=${classes("answer", wrong && "wrong")}><${Icon} name=${wrong ? "close" : "check"} /><span>${answer}</span></p>` : text && html`<p class="lecture">${text}</p>`}
     ${task && html`<p class="sentence">${task}</p>`}
     ${done && onwards(lesson.value)}
   `;
 }
-
-// A match that ends the lessons begins with what there is to know about it.
-export const Outlook = watch(() => lesson.value && !taught.value && html`
-  <section class="outlook" aria-label=${say("lesson")}>
-    <p class="eyebrow">${lesson.value.title}</p>
-    <p>${lesson.value.answer || lesson.value.text}</p>
-    ${lesson.value.done && onwards(lesson.value)}
-  </section>
-`);

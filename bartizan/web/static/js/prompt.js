@@ -7,7 +7,7 @@ import { openRules } from "./drawer.js";
 import { Ears } from "./ears.js";
 import { forced, settling } from "./forced.js";
 import { Icon } from "./icons.js";
-import { lecture, taught } from "./lesson.js";
+import { lecture, speaking, taught } from "./lesson.js";
 import { waiting } from "./playback.js";
 import { pointing } from "./point.js";
 import { beat } from "./showing.js";
@@ -57,7 +57,8 @@ function invitation() {
     </p>
   `;
   return html`
-    ${taught.value ? lecture() : sentence}
+    ${speaking.value && lecture()}
+    ${!taught.value && sentence}
     <p class="note">${reason.value?.text || more}</p>
   `;
 }

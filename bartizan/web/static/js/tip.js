@@ -22,6 +22,11 @@ function put(tip) {
   tip.style.top = `${above > 8 ? above : box.bottom + 10}px`;
 }
 
+// A reason beside a thing goes when anything else is done; the prompt still has it.
+const go = () => reason.peek() && (pointed.value = null);
+addEventListener("scroll", go, { capture: true, passive: true });
+addEventListener("pointerdown", go, { capture: true });
+
 export const Tip = watch((_, ref) => {
   const id = pointed.value;
   const label = state.value && id && !beat.value && !path.value.includes(id) && labelOf(id);

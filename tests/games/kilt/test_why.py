@@ -33,7 +33,7 @@ def told(moves: tuple[str, ...], thing: str, *path: str, language: str = "en") -
         ((), (), "roof-0", "A roof is put on when somebody builds where another has just built"),
         ((), (CARD["R"],), "slot-1", "The card lies here already"),
         ((), (CARD["RO"],), "slot-1", "this slot lies behind the card"),
-        ((), (CARD["R"],), "slot-5", "directly behind the card in front another one must lie"),
+        ((), (CARD["R"],), "slot-5", "whichever card is in front needs another one"),
         (EARLY, (CARD["L"],), "slot-3", "This slot is full"),
         (EARLY, (CARD["O"],), "slot-5", "A card here would begin a new row"),
         (("R>4",), (), CARD["O"], "now a floor is built in the line of slot 4"),
