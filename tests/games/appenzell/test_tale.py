@@ -30,7 +30,7 @@ def test_a_tale_tells_of_shelves_and_cellar_and_why_who_won() -> None:
         "Nach 6 Zügen war die Käsejagd zu Ende.",
         "Auf den Regalen: Appenzeller, Brie, Cheddar und Gouda für Anna, Roquefort für Ben und "
         "nichts für Clio.",
-        "In den Keller fielen 1 Maus von Ben und 2 Mäuse von Clio.",
+        "In den Keller gestürzt: 1 Maus von Ben und 2 Mäuse von Clio.",
         "Anna hat 4 verschiedene Käsestücke und gewinnt!",
     ]
 
