@@ -90,11 +90,7 @@ class Plan:
     @cached_property
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """The seats of each side of the table."""
-        grouped = [self.options[option.name] for option in self.game.options if option.groups]
-        found: dict[str, list[int]] = {}
-        for seat in range(self.seats):
-            found.setdefault(grouped[0][seat] if grouped else f"{seat}", []).append(seat)
-        return tuple(map(tuple, found.values()))
+        return self.game.sides(self.game.begin(self.seats, self.options)[0])
 
     @property
     def fair(self) -> float | None:

@@ -15,9 +15,12 @@ WORLDS = 8  # that are imagined where something is hidden
 class Instinct(Greedy):
     """A bot that does what looks best at first sight; without a network it is greedy."""
 
-    def __init__(self, game: Game, seed: int, mind: Features | None = None) -> None:
+    def __init__(
+        self, game: Game, seed: int, mind: Features | None = None, worlds: int = WORLDS
+    ) -> None:
         super().__init__(game, seed)
         self.mind, self.luck = mind, generators(seed)
+        self.worlds = worlds if game.hides else 1
 
     def choose(self, view: Row, seat: int) -> int:
         """The move that is liked best."""
@@ -29,7 +32,7 @@ class Instinct(Greedy):
     def likings(self, view: Row, seat: int) -> dict[int, float]:
         """How likely each sensible move is to be the best, as the network sees it."""
         game, moves = self.game, np.array(self.game.sensible(view), np.int32)
-        many, total = WORLDS if game.hides else 1, np.zeros(len(moves))
+        many, total = self.worlds, np.zeros(len(moves))
         worlds, values, likings = game.rows(2), np.zeros(MOST_SEATS), np.zeros(len(moves))
         room = room_to_think(game.layout)
         for _ in range(many):

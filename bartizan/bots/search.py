@@ -4,7 +4,7 @@ Guided by a game's network, a playout is not played on: the network says what it
 """
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 import numpy as np
@@ -22,6 +22,7 @@ FIRST_SLICE = 8  # playouts
 LOOKS = 16  # so often a search looks whether it knows already
 NODES_A_PLAYOUT = 40
 MOST_NODES = 1 << 20
+LEAST_VISITS, LEAST_SHARE = 8, 0.25  # of a move that search expects
 
 
 @dataclass(frozen=True)
@@ -53,17 +54,40 @@ class Thought:
     move: int
     attention: float  # share of the visits
     prospect: float  # expected share of the victory
+    prospects: tuple[float, ...] = ()  # of every seat
+    line: tuple[int, ...] = ()  # what search thought about most: this move, and what follows it
+
+
+def children(tree: Nodes, node: int) -> Iterator[int]:
+    """The nodes that a node leads to."""
+    child = int(tree[node].child)
+    while child != NONE:
+        yield child
+        child = int(tree[child].sibling)
 
 
 def lead(tree: Nodes) -> int:
     """By how many visits the first of all moves is ahead of the second."""
     first = second = 0
-    child = int(tree[0].child)
-    while child != NONE:
+    for child in children(tree, 0):
         visits = int(tree[child].visits)
         first, second = max(first, visits), max(second, min(first, visits))
-        child = int(tree[child].sibling)
     return first - second
+
+
+def main_line(tree: Nodes, node: int) -> tuple[int, ...]:
+    """The moves as they are shown, from the one to this node, that search thought about most.
+
+    It ends where search hardly looked, or saw no move before others.
+    """
+    keys = []
+    while node != NONE:
+        keys.append(int(tree[node].key))
+        visits = int(tree[node].visits)
+        node = max(children(tree, node), key=lambda n: int(tree[n].visits), default=NONE)
+        if node == NONE or tree[node].visits < max(LEAST_VISITS, LEAST_SHARE * visits):
+            break
+    return tuple(keys)
 
 
 class Search:
@@ -128,7 +152,7 @@ class Search:
             done += now
             took = time.perf_counter() - before
             slice_ = max(1, min(2 * slice_, int(now * SLICE_SECONDS / 2 / max(took, 1e-6))))
-        return self._thoughts(tree, seat, done)
+        return self._thoughts(tree, seat, int(view.seats), done)
 
     def _unguided(self, tree: Nodes, worlds: Rows, seat: int) -> Callable[[int], None]:
         """Grow the tree by playouts."""
@@ -160,13 +184,12 @@ class Search:
 
         return iterate
 
-    def _thoughts(self, tree: Nodes, seat: int, done: int) -> list[Thought]:
+    def _thoughts(self, tree: Nodes, seat: int, seats: int, done: int) -> list[Thought]:
         thoughts = []
-        child = int(tree[0].child)
-        while child != NONE:
+        for child in children(tree, 0):
             node = tree[child]
             attention = max(0, int(node.visits) - 1) / done
-            prospect = float(node.value[seat] / max(1, node.visits))
-            thoughts.append(Thought(int(node.key), attention, prospect))
-            child = int(node.sibling)
+            prospects = tuple((node.value[:seats] / max(1, node.visits)).tolist())
+            line = main_line(tree, child)
+            thoughts.append(Thought(line[0], attention, prospects[seat], prospects, line))
         return sorted(thoughts, key=lambda t: (-t.attention, -t.prospect))

@@ -21,6 +21,7 @@ View = TypeVar("View", bound=Record, contravariant=True)
 
 Told = list["Line"]  # what the log says of a move
 Inform = Callable[[R, int, "Speaker"], "Insight"]  # what a seat could work out, for a hint
+Weigh = Callable[[R], list[dict[str, int]]]  # what each seat has, bad things below 0; all lies open
 TellTale = Callable[[R, int, "Speaker"], list[str]]  # how a match went, in a few sentences
 Explain = Callable[[R, Sequence[str], str, "Speaker"], str]  # why a thing leads nowhere now
 Depict = Callable[[R], str]  # the picture of how it ended

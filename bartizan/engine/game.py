@@ -28,7 +28,7 @@ from bartizan.engine import (
 )
 from bartizan.engine import mind as minds
 from bartizan.engine.errors import BadInput, IllegalMove
-from bartizan.engine.face import Depict, Explain, Inform, Picture, R, TellTale, Text, Words
+from bartizan.engine.face import Depict, Explain, Inform, Picture, R, TellTale, Text, Weigh, Words
 from bartizan.engine.layout import Layout
 from bartizan.engine.moves import MoveSpace
 from bartizan.engine.sources import sources
@@ -136,6 +136,7 @@ class Game:
         scene: Picture[R],
         layout: Layout | None = None,
         insight: Inform[R] | None = None,
+        assets: Weigh[R] | None = None,
         tale: TellTale[R] | None = None,
         why: Explain[R] | None = None,
         victory: Depict[R] | None = None,
@@ -155,6 +156,7 @@ class Game:
         self.scene: Picture[Any] = scene
         self.layout = layout or Layout()  # of what `observe` writes
         self.insight: Inform[Any] | None = insight
+        self.assets: Weigh[Any] | None = assets
         self.tale: TellTale[Any] | None = tale
         self.why: Explain[Any] | None = why
         self.victory: Depict[Any] = victory or (lambda view: f"{self.id}-victory")
@@ -278,6 +280,14 @@ class Game:
             name: option.meant(given.get(name, option.default), seats or self.players[-1])
             for name, option in named.items()
         }
+
+    def sides(self, row: Row) -> tuple[tuple[int, ...], ...]:
+        """The seats of each side of the table: those an option puts together, or each alone."""
+        grouped = [o.values[int(row[o.name])] for o in self.options if o.groups]
+        found: dict[str, list[int]] = {}
+        for seat in range(int(row.seats)):
+            found.setdefault(grouped[0][seat] if grouped else f"{seat}", []).append(seat)
+        return tuple(map(tuple, found.values()))
 
     def copy(self, row: Row) -> Rows:
         """A one-row array holding a copy of this record."""

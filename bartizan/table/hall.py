@@ -11,9 +11,9 @@ from weakref import WeakValueDictionary
 from sqlalchemy.exc import SQLAlchemyError
 
 from bartizan.engine.game import Game
+from bartizan.table import hints
 from bartizan.table.driving import LAPSE, PACE, Driving
 from bartizan.table.events import Event
-from bartizan.table.hints import hint
 from bartizan.table.listing import Listed, Listing
 from bartizan.table.live import IDLE, Live, Viewer
 from bartizan.table.message import Around
@@ -283,6 +283,8 @@ class Hall:
             raise Refusal("no-hint")
         if seat < 0:
             raise Refusal("no-hint")
-        think = partial(self.thinking.do, self._live[table.id].owner, False)
+        live = self._live[table.id]
+        think = partial(self.thinking.do, live.owner, False)
         await self.compiling.wait_for(table.game)
-        return await hint(table, seat, language, think, at)
+        advice = await hints.advice_for(table, seat, think, live.hints, at)
+        return hints.message(table, advice, language, at)

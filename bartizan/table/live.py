@@ -4,6 +4,7 @@ import asyncio
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from bartizan.table.hints import Given
 from bartizan.table.now import now
 from bartizan.table.table import Table
 from bartizan.table.waiting import Waiting
@@ -39,6 +40,7 @@ class Live:
     came: dict[int, float] = field(default_factory=dict)  # when somebody began to look for a seat
     looked: asyncio.Event = field(default_factory=asyncio.Event)  # somebody was shown something
     free: tuple[int, float] = (0, 0.0)  # the version that all have seen, and since when
+    hints: dict[int, Given] = field(default_factory=dict)  # the last that each seat was given
     longest: dict[str, float] = field(default_factory=dict)  # seconds a kind of bot thought here
 
     @property

@@ -14,12 +14,15 @@ from bartizan.engine import record
 from bartizan.engine.chance import Secret
 from bartizan.engine.errors import BadInput
 from bartizan.engine.match import Match
-from bartizan.say import Args, Insight, Speaker
-from bartizan.table.hints import best_moves
+from bartizan.engine.state import Row
+from bartizan.say import Insight, Speaker
+from bartizan.table.hints import Given
 from bartizan.table.message import agreed, tale
 from bartizan.table.refusal import Refusal, said
 from bartizan.table.seating import Sitter
 from bartizan.table.series import ENDLESS, Series
+from bartizan.teacher.advice import Advice, advise
+from bartizan.teacher.telling import tell
 
 HINT_PLAYOUTS = 5000
 MOST_IN_WORDS = 20  # more moves than these are listed in columns, without words
@@ -47,6 +50,7 @@ class Terminal:
         self.say = Speaker(language, match.game.folder, names)
         self.draws = Speaker(language, match.game.folder, [escape(name) for name in names])
         self.people = [seat for seat, sitter in enumerate(sitters) if sitter.bot is None]
+        self.given: Given | None = None  # the last hint
         self.told = len(match.moves)  # how many moves have been told on the screen
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self.help,
@@ -242,25 +246,32 @@ class Terminal:
 
     # What a person may ask for
 
-    def hint(self, _: str = "") -> None:
-        """Ask search what it would do, from what this seat knows."""
+    def hint(self, more: str = "") -> None:
+        """Ask a strong bot what it would do, from what this seat knows; numbers on request."""
         match, seat = self.match, self.match.actor
         known = match.view(seat)
         view = match.game.readable(known)
-        budget = Budget(HINT_PLAYOUTS)
         with self.console.status(self.say("thinking", who="search")):
-            thoughts = best_moves(match.game, known, seat, budget, seed=len(match.moves))
-        self.print(self.say("hint-intro", playouts=HINT_PLAYOUTS))
-        for thought in thoughts:
-            said: Args = {
-                "notation": match.game.words.notation(thought.move),
-                "attention": round(100 * thought.attention),
-                "prospect": round(100 * thought.prospect),
-            }
-            words = self.say.line(match.game.words.sentence(view, thought.move))
-            self.print("  " + self.say("hint-move", **said) + f" ({words})")
+            advice = self._advice(known, seat)
         if match.game.insight:
             self.explain(match.game.insight(view, seat, self.say))
+        told = tell(match.game, view, advice, self.say)
+        self.print(self.say("hint-intro"))
+        for step, words in zip(advice.plan, told.plan, strict=True):
+            self.print(f"  {match.game.words.notation(step.move)} — {words}")
+        for words in (told.verdict, *told.reasons, " ".join(told.second)):
+            self.print(f"  {words}" if words else "")
+        for words in told.numbers if more else ():
+            self.print(f"    {words}")
+
+    def _advice(self, known: Row, seat: int) -> Advice:
+        """Advice, or the rest of the plan that was given before."""
+        match = self.match
+        if rest := self.given and self.given.rest(match):
+            return rest
+        advice = advise(match.game, known, seat, Budget(HINT_PLAYOUTS), seed=len(match.moves))
+        self.given = Given(len(match.moves), int(match.state.news), advice)
+        return advice
 
     def explain(self, insight: Insight) -> None:
         """What the seat could work out, as a table in per cent and in sentences."""

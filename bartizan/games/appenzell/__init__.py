@@ -2,6 +2,7 @@
 
 from bartizan.engine.game import Game, Option, Thinking
 from bartizan.games.appenzell import (
+    assets,
     observe,
     rules,
     scene,
@@ -29,6 +30,7 @@ GAME = Game(
     words=words,
     text=text,
     scene=scene,
+    assets=assets.assets,
     layout=observe.LAYOUT,
     tale=tale.tale,
     why=why.why,

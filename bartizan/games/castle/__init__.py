@@ -19,6 +19,7 @@ GAME = Game(
     words=words,
     text=text,
     scene=scene,
+    assets=words.assets,
     layout=observe.LAYOUT,
     insight=words.insight,
     tale=words.tale,

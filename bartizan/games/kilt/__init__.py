@@ -1,7 +1,7 @@
 """Kilt Castle, by Günter Burkhardt (Zoch): a Scottish building contest for 2 to 4."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.kilt import observe, rules, scene, tale, text, why, words, worth
+from bartizan.games.kilt import assets, observe, rules, scene, tale, text, why, words, worth
 from bartizan.games.kilt.parts import LETTERS, SEATINGS
 from bartizan.games.kilt.state import MOVES, State
 
@@ -20,6 +20,7 @@ GAME = Game(
     words=words,
     text=text,
     scene=scene,
+    assets=assets.assets,
     layout=observe.LAYOUT,
     tale=tale.tale,
     why=why.why,

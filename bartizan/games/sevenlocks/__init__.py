@@ -1,7 +1,18 @@
 """Das Schloss der 7 Schlösser, by Carlo A. Rossi (Zoch): a turn-key game of ears for 2 to 4."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.sevenlocks import observe, rules, scene, secrets, tale, text, why, words, worth
+from bartizan.games.sevenlocks import (
+    assets,
+    observe,
+    rules,
+    scene,
+    secrets,
+    tale,
+    text,
+    why,
+    words,
+    worth,
+)
 from bartizan.games.sevenlocks.state import MOVES, State
 
 GAME = Game(
@@ -18,6 +29,7 @@ GAME = Game(
     words=words,
     text=text,
     scene=scene,
+    assets=assets.assets,
     layout=observe.LAYOUT,
     insight=words.insight,
     tale=tale.tale,

@@ -31,6 +31,7 @@ GAME = Game(
     words=words,
     text=text,
     scene=scene,
+    assets=ending.reckoning,
     layout=observe.LAYOUT,
     insight=words.insight,
     tale=ending.tale,

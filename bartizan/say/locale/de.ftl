@@ -13,8 +13,7 @@ help =
       save    DATEI  Partie sichern      quit    den Tisch verlassen (q)
 moves-now = Mögliche Züge:
 thinking = { $who } überlegt …
-hint-intro = Nach { $playouts } Probepartien gefällt der Suche am besten:
-hint-move = { $notation } — { $attention } % ihrer Zeit, { $prospect } % des Sieges zu erwarten
+hint-intro = Ein starker Bot täte dies (hint 1: mit Zahlen):
 undone = Zurückgenommen.
 saved = Gesichert in { $file }.
 save-where = Schreibe: save DATEI
@@ -87,7 +86,6 @@ manner-knight = Spielt den eigenen Zug mit Bedacht und irrt sich selten.
 manner-baron = Kennt das Spiel und lässt wenig liegen.
 manner-duke = Wägt alles ab und verzeiht wenig.
 manner-queen = Denkt am längsten nach und irrt sich am seltensten.
-hint-line = { $move }: { $prospect } % des Sieges zu erwarten, { $attention } % des Nachdenkens galten ihm
 guest = Gast
 
 # Why something is refused

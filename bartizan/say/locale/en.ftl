@@ -13,8 +13,7 @@ help =
       save    FILE  keep the match       quit    leave (q)
 moves-now = Possible moves:
 thinking = { $who } thinks …
-hint-intro = After { $playouts } playouts, search likes best:
-hint-move = { $notation } — { $attention } % of its time, { $prospect } % of the victory expected
+hint-intro = A strong bot would do this (hint 1: with numbers):
 undone = Taken back.
 saved = Saved to { $file }.
 save-where = Write: save FILE
@@ -84,7 +83,6 @@ manner-knight = Takes care of its own turn, and slips seldom.
 manner-baron = Knows the game, and leaves little lying.
 manner-duke = Weighs all that it may do, and forgives little.
 manner-queen = Thinks longest of all, and errs the least.
-hint-line = { $move }: { $prospect } % of the victory expected, { $attention } % of the thought given to it
 guest = Guest
 
 # Why something is refused

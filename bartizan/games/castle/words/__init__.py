@@ -1,8 +1,9 @@
 """The Castle in words."""
 
+from bartizan.games.castle.words.assets import assets
 from bartizan.games.castle.words.ending import tale, victory
 from bartizan.games.castle.words.reckoning import insight
 from bartizan.games.castle.words.sentences import notation, prompt, sentence
 from bartizan.games.castle.words.story import tell
 
-__all__ = ["insight", "notation", "prompt", "sentence", "tale", "tell", "victory"]
+__all__ = ["assets", "insight", "notation", "prompt", "sentence", "tale", "tell", "victory"]

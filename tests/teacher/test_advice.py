@@ -9,7 +9,7 @@ from bartizan.bots.trust import trusted
 from bartizan.engine.chance import Secret
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
-from bartizan.table.hints import HINTED_MOVES, best_moves
+from bartizan.teacher.advice import CONSIDERED, best_moves
 
 
 def test_prospects_are_told_as_far_as_they_can_be_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -19,7 +19,7 @@ def test_prospects_are_told_as_far_as_they_can_be_trusted(monkeypatch: pytest.Mo
     view, seat = match.view(match.actor), match.actor
     thinking = replace(kilt.thinking, trust=((1.0, 0.0), (0.5, -0.4), (1.0, 0.0)))
     monkeypatch.setattr(kilt, "thinking", thinking)
-    thought = Search(kilt, budget, 5).think(view, seat)[:HINTED_MOVES]
+    thought = Search(kilt, budget, 5, kilt.mind).think(view, seat)[:CONSIDERED]
     told = best_moves(kilt, view, seat, budget, 5)
     assert [each.move for each in told] == [each.move for each in thought]
     for said, meant in zip(told, thought, strict=True):

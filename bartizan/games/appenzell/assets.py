@@ -1,0 +1,19 @@
+"""What the mice have that counts, beside cheeses on the shelf."""
+
+from bartizan.engine.kernel import has
+from bartizan.games.appenzell.parts import CHEESES, MICE
+from bartizan.games.appenzell.state import FALLEN, State
+
+
+def assets(view: State) -> list[dict[str, int]]:
+    """For each seat: its mice in the castle, on cheeses that it still lacks, and in the cellar."""
+    return [assets_of(view, seat) for seat in range(view.seats)]
+
+
+def assets_of(view: State, seat: int) -> dict[str, int]:
+    """What one seat has."""
+    mice = [view.mouse[seat, mouse] for mouse in range(MICE)]
+    inside = [field for field in mice if field >= 0]
+    kinds = [view.tile[field] for field in inside]
+    wanted = [kind for kind in kinds if 0 <= kind < CHEESES and not has(view.taken[seat], kind)]
+    return {"near": len(wanted), "inside": len(inside), "cellar": -mice.count(FALLEN)}

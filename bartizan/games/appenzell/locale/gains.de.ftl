@@ -1,0 +1,36 @@
+# Was ein Zug bringt, für einen Tipp
+gain-own-turn = { $n } { $n ->
+        [one] Käse
+       *[other] Käse
+    } { $way ->
+        [more] mehr
+       *[less] weniger
+    } aus eigenen Zügen
+gain-other-turn = { $n } { $n ->
+        [one] Käse
+       *[other] Käse
+    } { $way ->
+        [more] mehr
+       *[less] weniger
+    } aus fremden Zügen
+gain-near = { $n } { $n ->
+        [one] Maus
+       *[other] Mäuse
+    } { $way ->
+        [more] mehr
+       *[less] weniger
+    } auf einem Käse, der noch fehlt
+gain-inside = { $n } { $n ->
+        [one] Maus
+       *[other] Mäuse
+    } { $way ->
+        [more] mehr
+       *[less] weniger
+    } in der Burg
+gain-cellar = { $n } { $n ->
+        [one] Maus
+       *[other] Mäuse
+    } { $way ->
+        [more] weniger
+       *[less] mehr
+    } im Keller

@@ -1,0 +1,36 @@
+# What a move brings, for a hint
+gain-own-turn = { $n } { $n ->
+        [one] cheese
+       *[other] cheeses
+    } { $way ->
+        [more] more
+       *[less] fewer
+    } by own turns
+gain-other-turn = { $n } { $n ->
+        [one] cheese
+       *[other] cheeses
+    } { $way ->
+        [more] more
+       *[less] fewer
+    } by others’ turns
+gain-near = { $n } { $n ->
+        [one] mouse
+       *[other] mice
+    } { $way ->
+        [more] more
+       *[less] fewer
+    } on a cheese still lacking
+gain-inside = { $n } { $n ->
+        [one] mouse
+       *[other] mice
+    } { $way ->
+        [more] more
+       *[less] fewer
+    } in the castle
+gain-cellar = { $n } { $n ->
+        [one] mouse
+       *[other] mice
+    } { $way ->
+        [more] fewer
+       *[less] more
+    } in the cellar

@@ -1,0 +1,20 @@
+# Ein Tipp: der Zug, wie sicher er ist, was er bringt, was dann kommt, was sonst ginge
+hint-goes-on = So geht der Plan weiter.
+hint-only = Etwas anderes gibt es nicht zu tun.
+hint-clear = Das ist eindeutig am besten.
+hint-better = Das ist etwas besser als alles andere.
+hint-taste = Geschmackssache: Anderes ist etwa gleich gut.
+hint-gains = Gegenüber anderen Zügen bis zum Ende deines nächsten Zuges: { $parts }.
+hint-later = Was es bringt, zeigt sich erst nach deinem nächsten Zug.
+hint-for-you = für dich { $gains }
+hint-for = für { $who } { $gains }
+hint-about = etwa { $gain }
+hint-often = oft { $gain }
+hint-sometimes = manchmal { $gain }
+hint-answer = Dann wahrscheinlich: { $told }
+hint-second = Am nächsten kommt: { $move }.
+hint-costs = Dagegen { $parts }.
+hint-lacks = Schlechter als beim ersten: { $parts }.
+hint-brings = Besser: { $parts }.
+hint-same = Bis zum Ende deines nächsten Zuges läuft es auf dasselbe hinaus.
+hint-line = { $move }: { $prospect } % des Sieges zu erwarten, { $attention } % des Nachdenkens galten ihm

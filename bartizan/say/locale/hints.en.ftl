@@ -1,0 +1,20 @@
+# A hint: the move, how sure it is, what it brings, what comes then, what else could be done
+hint-goes-on = That goes on with the plan.
+hint-only = There is nothing else to do.
+hint-clear = That is clearly best.
+hint-better = That is a little better than the rest.
+hint-taste = A matter of taste: something else is about as good.
+hint-gains = Beside other moves, by the end of your next turn: { $parts }.
+hint-later = What it brings shows later than your next turn.
+hint-for-you = for you { $gains }
+hint-for = for { $who } { $gains }
+hint-about = about { $gain }
+hint-often = often { $gain }
+hint-sometimes = sometimes { $gain }
+hint-answer = Then most likely: { $told }
+hint-second = Next best: { $move }.
+hint-costs = On the other hand { $parts }.
+hint-lacks = Worse than the first: { $parts }.
+hint-brings = Better: { $parts }.
+hint-same = By the end of your next turn it comes to the same.
+hint-line = { $move }: { $prospect } % of the victory expected, { $attention } % of the thought given to it

@@ -1,0 +1,121 @@
+"""Advice: what a strong bot would do, why, and how sure it is, from what a seat knows.
+
+Everything here is thought in one go, so that it can be done in a thread; `say` comes later.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from bartizan.bots import Budget, Search
+from bartizan.bots.search import Thought
+from bartizan.bots.trust import told as trusted
+from bartizan.engine.chance import generators
+from bartizan.engine.game import Game
+from bartizan.engine.kernel import CHANCE
+from bartizan.engine.state import Record, Row
+from bartizan.say import Line
+from bartizan.teacher.continuations import LineIn, compare
+from bartizan.teacher.reasons import Difference, differences
+
+CONSIDERED = 3  # moves that are told at the most
+LEAST = 0.02  # share of the thought below which nothing is known of a move
+CLEAR, BETTER = 0.08, 0.025  # of the victory
+WORLDS, PLAYOUTS_A_WORLD = 24, 20  # in which moves are compared
+
+
+@dataclass(frozen=True)
+class Step:
+    """A move of a plan, and what the seat knows when it is made."""
+
+    view: Record
+    move: int
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What to do, and why."""
+
+    seat: int
+    plan: tuple[Step, ...]  # the seat's moves until another acts or something is shown
+    thoughts: tuple[Thought, ...]  # the best first
+    verdict: str  # how sure it is: only, clear, better, taste
+    gains: tuple[Difference, ...]  # beside other moves
+    lacks: tuple[Difference, ...]  # what the second-best brings beside the best
+    answer: tuple[Line, ...]  # what the log would say of the likeliest answer
+
+    def after(self, many: int) -> "Advice":
+        """What is left of it when so many moves of the plan were made."""
+        return replace(self, plan=self.plan[many:], thoughts=(), verdict="goes-on", lacks=())
+
+
+def best_moves(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> list[Thought]:
+    """The moves that search would rather make, the best first, with prospects to be trusted."""
+    best, *others = Search(game, budget, seed, game.mind).think(known, seat)[:CONSIDERED]
+    thoughts = [best, *(each for each in others if each.attention >= LEAST)]
+    seats = int(known.seats)
+    return [replace(each, prospect=trusted(game, each.prospect, seats)) for each in thoughts]
+
+
+def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advice:
+    """Think about a seat's choice, from what it knows."""
+    thoughts = best_moves(game, known, seat, budget, seed)
+    best = thoughts[0]
+    plan, answer = foreseen(game, known, seat, best.line, seed)
+    choices = [move for move in game.sensible(known) if move != best.move]
+    verdict, gains, lacks = how_sure(thoughts, alone=not choices), [], []
+    if choices:
+        planned = own_moves(plan)
+        lines: list[LineIn] = [lambda n: planned, lambda n: [choices[n % len(choices)]]]
+        if len(thoughts) > 1:
+            second = own_moves(foreseen(game, known, seat, thoughts[1].line, seed)[0])
+            lines.append(lambda n: second)
+        found = compare(game, known, seat, lines, seed, *room(budget))
+        friends = next(side for side in game.sides(known) if seat in side)  # have what one has
+        told_of = {seat} | {*range(int(known.seats))} - {*friends}
+        gains = differences(found[0], found[1], told_of)
+        lacks = differences(found[2], found[0], told_of) if len(found) > 2 else []
+    return Advice(seat, plan, tuple(thoughts), verdict, tuple(gains), tuple(lacks), answer)
+
+
+def room(budget: Budget) -> tuple[int, float]:
+    """In how many worlds moves are compared, and for how many seconds at the most."""
+    if budget.seconds:
+        return WORLDS, budget.seconds
+    return min(WORLDS, max(2, budget.playouts // PLAYOUTS_A_WORLD)), math.inf
+
+
+def own_moves(plan: Sequence[Step]) -> list[int]:
+    """The moves of a plan."""
+    return [step.move for step in plan]
+
+
+def how_sure(thoughts: Sequence[Thought], alone: bool) -> str:
+    """How sure it is that the first move is the best; what search hardly looked at is not."""
+    if alone or len(thoughts) < 2:
+        return "only" if alone else "clear"
+    lead = thoughts[0].prospect - max(each.prospect for each in thoughts[1:])
+    return "clear" if lead >= CLEAR else "better" if lead >= BETTER else "taste"
+
+
+def foreseen(
+    game: Game, known: Row, seat: int, line: Sequence[int], seed: int
+) -> tuple[tuple[Step, ...], tuple[Line, ...]]:
+    """The seat's own moves along a line until something new is shown, and the answer to them."""
+    world = game.copy(known)[0]
+    game.kernels.imagine(world, seat, generators(seed))
+    turn, plan = int(world.turn), list[Step]()
+    for key in line:
+        before = game.readable(game.view(world, seat))
+        actor, news = int(world.actor), int(world.news)
+        if actor == CHANCE or key not in game.legal(world):
+            break
+        if actor == seat:
+            plan.append(Step(before, key))
+        game.kernels.play(world, key)
+        if actor != seat:
+            after = game.readable(game.view(world, seat))
+            return tuple(plan), tuple(game.words.tell(before, after, key, seat))
+        if world.news != news or world.turn != turn:
+            break
+    return tuple(plan), ()

@@ -1,0 +1,87 @@
+"""Reasons: what a move brings beside another, in words."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from statistics import fmean, stdev
+
+from bartizan.say import Args, Line, Seat
+from bartizan.teacher.continuations import Tally
+
+MOST_TOLD = 2  # reasons for each seat
+MOST_OTHERS = 1  # seats besides one's own
+CERTAIN = 2.0  # standard errors
+ALWAYS, OFTEN, SOMETIMES = 0.75, 0.4, 0.15  # shares of the worlds
+LEAST = 0.25  # a smaller amount is not worth a word
+COARSE = ((200, 50), (40, 10), (15, 5))  # large numbers are rounded to such steps
+
+
+@dataclass(frozen=True)
+class Difference:
+    """What a seat has more (or less) of after one move than after another."""
+
+    seat: int
+    reason: str
+    mean: float  # over all worlds
+    often: float  # the share of worlds with more, less that with less
+    where: float  # how much it is on average where it is so
+    exact: bool  # it is the same in all of them
+
+    @property
+    def amount(self) -> int:
+        """How much it is, or where it is so how much; large numbers are rounded."""
+        much = self.where if SOMETIMES <= self.often < ALWAYS else abs(self.mean)
+        if not self.exact:
+            for least, step in COARSE:
+                if much >= least:
+                    return round(much / step) * step
+        return max(1, round(much))
+
+    def line(self) -> Line:
+        """The difference in words: often 1 cheese more."""
+        way = "more" if self.mean > 0 else "less"
+        gain = Line(f"gain-{self.reason}", {"n": self.amount, "way": way})
+        if self.exact:
+            return gain
+        if self.often >= ALWAYS or self.often < SOMETIMES:
+            return Line("hint-about", {"gain": gain})
+        return Line("hint-often" if self.often >= OFTEN else "hint-sometimes", {"gain": gain})
+
+
+def differences(
+    ours: Sequence[Tally], theirs: Sequence[Tally], seats: Collection[int]
+) -> list[Difference]:
+    """What these seats have more or less of after a move than after another, in the same worlds."""
+    keys = sorted({key for tally in (*ours, *theirs) for key in tally if key[0] in seats})
+    found = []
+    for key in keys:
+        each = [float(our[key] - their[key]) for our, their in zip(ours, theirs, strict=True)]
+        mean, exact = fmean(each), len({*each}) == 1
+        noise = 0.0 if exact or len(each) < 2 else stdev(each) / len(each) ** 0.5
+        sign = 1 if mean > 0 else -1
+        often = fmean([(x * sign > 0) - (x * sign < 0) for x in each])
+        if abs(mean) >= LEAST and abs(mean) > CERTAIN * noise:
+            where = fmean([abs(x) for x in each if x * sign > 0])
+            found.append(Difference(*key, mean, often, where, exact))
+    return found
+
+
+def good(found: Sequence[Difference], seat: int) -> list[Difference]:
+    """What is to the good of a seat: that it has more, or another less."""
+    return [one for one in found if (one.mean > 0) == (one.seat == seat)]
+
+
+def bad(found: Sequence[Difference], seat: int) -> list[Difference]:
+    """What is to the bad of a seat."""
+    return [one for one in found if (one.mean < 0) == (one.seat == seat)]
+
+
+def told(found: Sequence[Difference], seat: int) -> list[Line]:
+    """What differs for each seat, one's own first: for you 2 ducats more, for Anna 3 fewer."""
+    largest = sorted(found, key=lambda one: -abs(one.mean))
+    seats = sorted({one.seat: None for one in largest}, key=lambda s: s != seat)
+    parts = []
+    for who in seats[: MOST_OTHERS + (seat in seats)]:
+        lines = [one.line() for one in largest if one.seat == who][:MOST_TOLD]
+        said: Args = {"who": Seat(who), "gains": lines}
+        parts.append(Line("hint-for-you" if who == seat else "hint-for", said))
+    return parts
