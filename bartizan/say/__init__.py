@@ -104,7 +104,7 @@ class Speaker:
     ) -> None:
         self.language = language
         self.names = names
-        self._say, self._knows = tongue(language, folder).say, bundle(language, folder).has_message
+        self._say, self.knows = tongue(language, folder).say, bundle(language, folder).has_message
 
     def __call__(self, key: str, **args: Word) -> str:
         """The sentence with this key."""
@@ -117,7 +117,7 @@ class Speaker:
     def value(self, option: str, value: str) -> str:
         """A value of a game's option: in words, where the game has words for it."""
         key = f"option-{option}-{value}"
-        return self(key) if self._knows(key) else value
+        return self(key) if self.knows(key) else value
 
     def name(self, seat: int) -> str:
         """Who sits there."""

@@ -20,7 +20,8 @@ from bartizan.teacher.reasons import Difference, differences
 
 CONSIDERED = 3  # moves that are told at the most
 LEAST = 0.02  # share of the thought below which nothing is known of a move
-CLEAR, BETTER = 0.08, 0.025  # of the victory
+CLEAR, BETTER = 0.08, 0.025  # of the victory, in an even position
+LEAST_STAKES = 0.1
 WORLDS, PLAYOUTS_A_WORLD = 24, 20  # in which moves are compared
 
 
@@ -94,8 +95,14 @@ def how_sure(thoughts: Sequence[Thought], alone: bool) -> str:
     """How sure it is that the first move is the best; what search hardly looked at is not."""
     if alone or len(thoughts) < 2:
         return "only" if alone else "clear"
-    lead = thoughts[0].prospect - max(each.prospect for each in thoughts[1:])
+    best = thoughts[0].prospect
+    lead = (best - max(each.prospect for each in thoughts[1:])) / stakes(best)
     return "clear" if lead >= CLEAR else "better" if lead >= BETTER else "taste"
+
+
+def stakes(prospect: float) -> float:
+    """How much moves can differ: 1 in an even position, less where it is as good as decided."""
+    return max(LEAST_STAKES, 4.0 * prospect * (1.0 - prospect))
 
 
 def foreseen(

@@ -4,12 +4,11 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from statistics import fmean, stdev
 
-from bartizan.say import Args, Line, Seat
+from bartizan.say import Line, Seat
 from bartizan.teacher.continuations import Tally
 
-MOST_TOLD = 2  # reasons for each seat
-MOST_OTHERS = 1  # seats besides one's own
-CERTAIN = 2.0  # standard errors
+MOST_OWN, MOST_OTHERS = 2, 1  # differences that are told
+CERTAIN = 3.0  # standard errors: many things are compared, few are told
 ALWAYS, OFTEN, SOMETIMES = 0.75, 0.4, 0.15  # shares of the worlds
 LEAST = 0.25  # a smaller amount is not worth a word
 COARSE = ((200, 50), (40, 10), (15, 5))  # large numbers are rounded to such steps
@@ -76,12 +75,14 @@ def bad(found: Sequence[Difference], seat: int) -> list[Difference]:
 
 
 def told(found: Sequence[Difference], seat: int) -> list[Line]:
-    """What differs for each seat, one's own first: for you 2 ducats more, for Anna 3 fewer."""
-    largest = sorted(found, key=lambda one: -abs(one.mean))
-    seats = sorted({one.seat: None for one in largest}, key=lambda s: s != seat)
-    parts = []
-    for who in seats[: MOST_OTHERS + (seat in seats)]:
-        lines = [one.line() for one in largest if one.seat == who][:MOST_TOLD]
-        said: Args = {"who": Seat(who), "gains": lines}
-        parts.append(Line("hint-for-you" if who == seat else "hint-for", said))
+    """The first differences: two of one's own and one of a rival's, whose name is said."""
+    own = [one.line() for one in found if one.seat == seat][:MOST_OWN]
+    parts = [Line("hint-for-you", {"gains": own})] if own else []
+    for one in [one for one in found if one.seat != seat][:MOST_OTHERS]:
+        parts.append(Line("hint-for", {"who": Seat(one.seat), "gains": one.line()}))
     return parts
+
+
+def weight(found: Sequence[Difference]) -> float:
+    """The largest of these differences."""
+    return max((abs(one.mean) for one in found), default=0.0)

@@ -7,7 +7,7 @@ from bartizan.engine.game import Game
 from bartizan.engine.state import Record
 from bartizan.say import Speaker
 from bartizan.teacher.advice import Advice
-from bartizan.teacher.reasons import Difference, bad, good, told
+from bartizan.teacher.reasons import Difference, bad, good, told, weight
 
 
 @dataclass(frozen=True)
@@ -24,17 +24,19 @@ class Told:
 def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     """The advice for a seat that sees this, in words."""
     seat, words = advice.seat, game.words
-    reasons = compared(advice.gains, seat, "hint-gains", "hint-costs", say)
-    if advice.gains and not good(advice.gains, seat):
-        reasons.insert(0, say("hint-later"))
+    gains, lacks = sayable(advice.gains, say), sayable(advice.lacks, say)
+    pros, cons = good(gains, seat), bad(gains, seat)[:1]
+    reasons = said("hint-gains", pros, seat, say) if pros else [say("hint-later")]
+    if pros and weight(cons) >= weight(pros) / 2:
+        reasons += said("hint-costs", cons, seat, say)
     if advice.answer:
         reasons.append(say("hint-answer", told=say.line(advice.answer[0])))
     second = []
     if len(advice.thoughts) > 1:
         move = words.sentence(view, advice.thoughts[1].move)
         second = [say("hint-second", move=say.line(move))]
-        second += compared(advice.lacks, seat, "hint-brings", "hint-lacks", say)[::-1]
-        second += [] if advice.lacks else [say("hint-same")]
+        second += said("hint-lacks", bad(lacks, seat), seat, say)
+        second += [] if lacks else [say("hint-same")]
     return Told(
         plan=[say.line(words.sentence(step.view, step.move)) for step in advice.plan],
         verdict=say(f"hint-{advice.verdict}"),
@@ -52,10 +54,13 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     )
 
 
-def compared(found: Sequence[Difference], seat: int, pro: str, con: str, say: Speaker) -> list[str]:
-    """What is to the good of a seat, and what is not, as a sentence each."""
-    return [
-        say(key, parts="; ".join(say.line(part) for part in told(those, seat)))
-        for key, those in ((pro, good(found, seat)), (con, bad(found, seat)))
-        if those
-    ]
+def sayable(found: Sequence[Difference], say: Speaker) -> list[Difference]:
+    """The differences that the game has words for, the largest first; others are parts of them."""
+    largest = sorted(found, key=lambda one: -abs(one.mean))
+    return [one for one in largest if say.knows(f"gain-{one.reason}")]
+
+
+def said(key: str, found: Sequence[Difference], seat: int, say: Speaker) -> list[str]:
+    """What differs, as a sentence; none if nothing does."""
+    parts = [say.line(part) for part in told(found, seat)]
+    return [say(key, parts="; ".join(parts))] if parts else []

@@ -95,7 +95,7 @@ def test_a_bot_tells_what_it_would_have_done_then(
     page = anna.open(f"{finished.path}/replay?at={last - 2}")
     at(page, last - 2, last)
     page.get_by_role("button", name="What would a bot do here?").click()
-    expect(page.locator(".hint li").first).to_contain_text("%")
+    expect(page.locator(".hint li")).not_to_have_count(0)
     page.keyboard.press("ArrowRight")
     expect(page.locator(".hint")).to_have_count(0)
 

@@ -124,18 +124,22 @@ def test_a_long_question_covers_no_button_in_a_small_window(guests: Invite, hous
 
 def test_a_hint_appears_points_and_can_be_chosen(anna: Guest, house: House) -> None:
     seated(anna, house)
-    anna.page.get_by_role("button", name="Hint").click()
-    lines = anna.page.locator(".hint").get_by_role("listitem")
-    expect(lines).to_have_count(3)
-    expect(lines.first).to_contain_text("%")
+    page = anna.page
+    page.get_by_role("button", name="Hint").click()
+    lines = page.locator(".hint ol").get_by_role("listitem")
+    expect(lines).not_to_have_count(0)
+    expect(page.locator(".board .step")).to_have_count(lines.count())  # the plan is drawn
+    assert "%" not in page.locator(".hint").inner_text()
+    page.get_by_text("In numbers").click()
+    expect(page.locator(".hint details")).to_contain_text("% of the victory")
     lines.first.hover()
-    expect(anna.page.locator(".piece.mark")).to_have_count(1)
-    expect(anna.page.locator(".place.mark")).not_to_have_count(0)
+    expect(page.locator(".piece.mark")).to_have_count(1)
+    expect(page.locator(".place.mark")).not_to_have_count(0)
     lines.first.get_by_role("button").click()
-    if anna.page.locator("[data-confirm]").count():
-        anna.page.locator("[data-confirm]").click()
+    if page.locator("[data-confirm]").count():
+        page.locator("[data-confirm]").click()
     expect(anna.first_line).to_contain_text("Anna moves the")
-    expect(anna.page.locator(".hint")).to_have_count(0)
+    expect(page.locator(".hint, .board .step")).to_have_count(0)
 
 
 def test_a_line_of_the_log_points_at_its_pieces(anna: Guest, house: House) -> None:

@@ -1,32 +1,205 @@
-"""Hints: what search would do, told as far as it can be trusted."""
+"""Advice: a plan, its reasons, how sure it is; and how far prospects are told."""
 
+from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from bartizan.bots import Budget, Search
+from bartizan.bots.search import Thought
 from bartizan.bots.trust import trusted
-from bartizan.engine.chance import Secret
+from bartizan.engine.game import Game
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
-from bartizan.teacher.advice import CONSIDERED, best_moves
+from bartizan.say import Speaker
+from bartizan.table.hints import Given
+from bartizan.teacher.advice import (
+    CONSIDERED,
+    LEAST,
+    Advice,
+    advise,
+    best_moves,
+    foreseen,
+    how_sure,
+)
+from bartizan.teacher.continuations import compare
+from bartizan.teacher.reasons import differences
+from bartizan.teacher.telling import tell
+
+BUDGET = Budget(200)
+
+
+def at_choice(game_id: str, seats: int, moves: int = 0, seed: str = "7") -> Match:
+    """A match some moves on, at somebody's choice."""
+    game = load(game_id)
+    game.compile()
+    match = Match(game, seats, seed=seed)
+    match.settle()
+    while moves > 0 or len(game.sensible(match.state)) < 2:
+        match.play(game.sensible(match.state)[0])
+        match.settle()
+        moves -= 1
+    return match
+
+
+def advice_in(match: Match) -> Advice:
+    """What who is to act is told."""
+    return advise(match.game, match.view(match.actor), match.actor, BUDGET, 5)
 
 
 def test_prospects_are_told_as_far_as_they_can_be_trusted(monkeypatch: pytest.MonkeyPatch) -> None:
-    kilt, budget = load("kilt"), Budget(60)
-    kilt.compile()
-    match = Match(kilt, 3, secret=Secret.typed(7))
-    view, seat = match.view(match.actor), match.actor
+    match = at_choice("kilt", 3)
+    kilt, seat = match.game, match.actor
     thinking = replace(kilt.thinking, trust=((1.0, 0.0), (0.5, -0.4), (1.0, 0.0)))
     monkeypatch.setattr(kilt, "thinking", thinking)
-    thought = Search(kilt, budget, 5, kilt.mind).think(view, seat)[:CONSIDERED]
-    told = best_moves(kilt, view, seat, budget, 5)
-    assert [each.move for each in told] == [each.move for each in thought]
-    for said, meant in zip(told, thought, strict=True):
+    thought = Search(kilt, BUDGET, 5, kilt.mind).think(match.state, seat)[:CONSIDERED]
+    told = best_moves(kilt, match.state, seat, BUDGET, 5)
+    considered = [thought[0], *(each for each in thought[1:] if each.attention >= LEAST)]
+    assert [each.move for each in told] == [each.move for each in considered]
+    for said, meant in zip(told, considered, strict=True):
         assert said.prospect == pytest.approx(trusted(meant.prospect, 0.5, -0.4))
-        assert said.prospect < meant.prospect
 
 
 @pytest.mark.parametrize("game_id", IDS)
 def test_every_game_has_a_measured_trust_for_each_number_of_players(game_id: str) -> None:
     assert len(load(game_id).thinking.trust) == len(load(game_id).players)
+
+
+def thoughts(*prospects: float) -> list[Thought]:
+    """Moves with these prospects."""
+    return [Thought(move, 0.3, prospect) for move, prospect in enumerate(prospects)]
+
+
+@pytest.mark.parametrize(
+    ("verdict", "prospects"),
+    [
+        ("clear", (0.5, 0.3)),
+        ("better", (0.5, 0.45)),
+        ("taste", (0.5, 0.49, 0.2)),
+        ("taste", (0.48, 0.5)),  # search looked most at another than what promises most
+        ("clear", (0.05, 0.02)),  # where little is left to win, little is much
+        ("clear", (0.4,)),  # search hardly looked at anything else
+    ],
+)
+def test_how_sure_it_is_is_said_by_how_far_the_next_is_behind(
+    verdict: str, prospects: Sequence[float]
+) -> None:
+    assert how_sure(thoughts(*prospects), alone=False) == verdict
+
+
+def test_who_has_one_move_is_told_so() -> None:
+    assert how_sure(thoughts(0.4), alone=True) == "only"
+
+
+def test_a_plan_is_ones_own_moves_until_the_turn_ends() -> None:
+    for match in (at_choice("appenzell", 2, 20), at_choice("kilt", 2, 9)):
+        game, seat, turn = match.game, match.actor, int(match.state.turn)
+        plan = advice_in(match).plan
+        assert plan
+        for n, step in enumerate(plan):
+            assert match.actor == seat and step.move in match.legal()
+            assert int(match.state.turn) == turn
+            assert game.words.sentence(step.view, step.move)
+            news = int(match.state.news)
+            match.play(step.move)
+            assert int(match.state.news) == news or n == len(plan) - 1
+
+
+def test_the_answer_is_what_the_log_would_tell_of_another_seat() -> None:
+    match = at_choice("kilt", 2)
+    game, seat = match.game, match.actor
+    own = Search(game, BUDGET, 5, game.mind).think(match.state, seat)[0].move
+    other = match.clone()
+    other.play(own)
+    moves = [own]
+    while other.actor == seat:
+        moves.append(other.legal()[0])
+        other.play(moves[-1])
+    moves.append(other.legal()[0])
+    turn = int(other.state.turn) == int(match.state.turn)
+    plan, answer = foreseen(game, match.state, seat, moves, 5)
+    if turn:
+        assert [step.move for step in plan] == moves[:-1]
+        other.play(moves[-1])
+        assert list(answer) == other.lines(len(other.moves) - 1, seat)
+    assert foreseen(game, match.state, seat, [game.moves.size - 1], 5) == ((), ())
+
+
+def alike(move: int, world: int) -> list[int]:
+    """The same line in every world."""
+    return [move]
+
+
+def test_a_line_beside_itself_brings_nothing_else() -> None:
+    for match in (at_choice("solomon", 3, 8), at_choice("kilt", 3, 12)):
+        seat, first = match.actor, match.legal()[0]
+        lines = [partial(alike, first)] * 2
+        ours, theirs = compare(match.game, match.view(seat), seat, lines, 3, 4, 60)
+        assert len(ours) == 4 and differences(ours, theirs, range(3)) == []
+
+
+def test_what_a_move_brings_is_what_the_rules_give_for_it() -> None:
+    kilt = load("kilt")
+    kilt.compile()
+    match = at_choice("kilt", 2)
+    seat = match.actor
+    while not [m for m in match.legal() if paid(kilt, match, m)]:
+        match.play(match.legal()[-1])
+        seat = match.actor
+    over = next(m for m in match.legal() if paid(kilt, match, m))
+    before = kilt.score(match.state)
+    found = compare(kilt, match.state, seat, [lambda n: [over]], 3, 1, 60)[0][0]
+    assert found[seat, "paid"] <= -paid(kilt, match, over)
+    assert kilt.score(match.state) == before  # nothing was really played
+
+
+def paid(kilt: Game, match: Match, move: int) -> int:
+    """What whoever is to act would pay for a move."""
+    row = kilt.copy(match.state)[0]
+    kilt.kernels.play(row, move)
+    return kilt.score(match.state)[match.actor] - kilt.score(row)[match.actor]
+
+
+def test_the_same_knowledge_gets_the_same_advice() -> None:
+    for game_id in ("solomon", "sevenlocks"):
+        match = at_choice(game_id, 3, 6)
+        game, seat = match.game, match.actor
+        say = Speaker("en", game.folder, ["Anna", "Ben", "Clio"])
+        view = match.readable(seat)
+        assert tell(game, view, advice_in(match), say) == tell(game, view, advice_in(match), say)
+
+
+# The next hint
+
+
+def given(match: Match) -> Given:
+    """A hint with a plan of two steps at the least."""
+    while len((advice := advice_in(match)).plan) < 2:
+        match.play(advice.plan[0].move)
+        match.settle()
+    return Given(len(match.moves), int(match.state.news), advice)
+
+
+def test_the_next_hint_goes_on_with_the_plan() -> None:
+    match = at_choice("kilt", 2)
+    hint = given(match)
+    assert hint.rest(match) is None  # nothing was done yet
+    match.play(hint.advice.plan[0].move)
+    rest = hint.rest(match)
+    assert rest and rest.plan == hint.advice.plan[1:] and rest.verdict == "goes-on"
+    assert rest.gains == hint.advice.gains
+    for step in rest.plan:
+        match.play(step.move)
+    assert hint.rest(match) is None  # it is done
+
+
+def test_another_move_or_something_new_ends_the_plan() -> None:
+    match = at_choice("kilt", 2)
+    hint = given(match)
+    other = match.clone()
+    other.play(next(m for m in match.legal() if m != hint.advice.plan[0].move))
+    assert hint.rest(other) is None
+    match.play(hint.advice.plan[0].move)
+    match.state.news += 1
+    assert hint.rest(match) is None

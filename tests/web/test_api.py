@@ -287,8 +287,10 @@ def test_a_hint_comes_from_what_the_seat_knows(
     legal = {move["move"] for move in states[actor]["moves"]}
     with house.player(table, actor) as player, house.unchanged(table):
         told = player.say(type="hint")
-        assert told["type"] == "hint" and 1 <= len(told["lines"]) <= 3
-        assert all(line["move"] in legal and line["text"] for line in told["lines"])
+        assert told["type"] == "hint" and told["verdict"] and told["plan"]
+        assert all(step["text"] and step["ids"] for step in (*told["plan"], *told["second"]))
+        assert {move["move"] for move in (told["plan"][0], *told["second"])} <= legal
+        assert len(told["numbers"]) >= len(told["second"]) + 1
     assert house.say(table, 1 - actor, type="hint").json()["type"] == "error"
 
 

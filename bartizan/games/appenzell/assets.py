@@ -1,12 +1,12 @@
-"""What the mice have that counts, beside cheeses on the shelf."""
+"""What the players have that counts: cheeses, and mice where they are of use."""
 
-from bartizan.engine.kernel import has
+from bartizan.engine.kernel import count, has
 from bartizan.games.appenzell.parts import CHEESES, MICE
 from bartizan.games.appenzell.state import FALLEN, State
 
 
 def assets(view: State) -> list[dict[str, int]]:
-    """For each seat: its mice in the castle, on cheeses that it still lacks, and in the cellar."""
+    """For each seat: its cheeses; its mice on those it lacks, in the castle and in the cellar."""
     return [assets_of(view, seat) for seat in range(view.seats)]
 
 
@@ -16,4 +16,9 @@ def assets_of(view: State, seat: int) -> dict[str, int]:
     inside = [field for field in mice if field >= 0]
     kinds = [view.tile[field] for field in inside]
     wanted = [kind for kind in kinds if 0 <= kind < CHEESES and not has(view.taken[seat], kind)]
-    return {"near": len(wanted), "inside": len(inside), "cellar": -mice.count(FALLEN)}
+    return {
+        "cheeses": count(view.taken[seat]),
+        "near": len(wanted),
+        "inside": len(inside),
+        "cellar": -mice.count(FALLEN),
+    }

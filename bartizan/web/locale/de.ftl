@@ -168,6 +168,7 @@ js-cancel = Abbrechen
 js-undo = Zurücknehmen
 js-hint = Tipp
 js-hint-asked = Ein starker Bot denkt darüber nach …
+js-hint-numbers = In Zahlen
 js-hint-title = Was ein starker Bot täte
 js-game-is-heard = Dieses Spiel hört man.
 js-sound-on = Ton einschalten

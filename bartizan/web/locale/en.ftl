@@ -168,6 +168,7 @@ js-cancel = Cancel
 js-undo = Take back
 js-hint = Hint
 js-hint-asked = A strong bot thinks about it …
+js-hint-numbers = In numbers
 js-hint-title = What a strong bot would do
 js-game-is-heard = This game is heard.
 js-sound-on = Turn the sound on

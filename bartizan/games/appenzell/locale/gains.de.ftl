@@ -1,18 +1,11 @@
 # Was ein Zug bringt, für einen Tipp
-gain-own-turn = { $n } { $n ->
+gain-cheeses = { $n } { $n ->
         [one] Käse
        *[other] Käse
     } { $way ->
         [more] mehr
        *[less] weniger
-    } aus eigenen Zügen
-gain-other-turn = { $n } { $n ->
-        [one] Käse
-       *[other] Käse
-    } { $way ->
-        [more] mehr
-       *[less] weniger
-    } aus fremden Zügen
+    }
 gain-near = { $n } { $n ->
         [one] Maus
        *[other] Mäuse

@@ -1,18 +1,11 @@
 # What a move brings, for a hint
-gain-own-turn = { $n } { $n ->
+gain-cheeses = { $n } { $n ->
         [one] cheese
        *[other] cheeses
     } { $way ->
         [more] more
        *[less] fewer
-    } by own turns
-gain-other-turn = { $n } { $n ->
-        [one] cheese
-       *[other] cheeses
-    } { $way ->
-        [more] more
-       *[less] fewer
-    } by others’ turns
+    }
 gain-near = { $n } { $n ->
         [one] mouse
        *[other] mice

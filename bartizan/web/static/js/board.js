@@ -8,7 +8,7 @@ import { sounding } from "./playback.js";
 import { manners, sprite, transform } from "./pieces.js";
 import { beat, next } from "./showing.js";
 import { settings } from "./settings.js";
-import { aimed, boxes, chosen, description, ears, leading, left, lit, marks, moves, path, pending, pointed, replaying, state } from "./store.js";
+import { aimed, boxes, chosen, description, ears, leading, left, lit, marks, moves, path, pending, planned, pointed, replaying, state } from "./store.js";
 import { classes, computed, html, watch } from "./view.js";
 import { say } from "./words.js";
 import { attend, gestures, tap, untap, viewBox, wasDragged, zoomed, zooms } from "./zoom.js";
@@ -30,11 +30,32 @@ const drawGround = (place) => html`<path key=${place.id} class="ground" data-id=
 // A piece that can go to places beside it bears an arrow for each while it is pointed at.
 const ways = computed(() => (chosen.value ? [] : slides(left.value, pointed.value)));
 
+// Where a piece or a place is; nothing of what is not on the board.
+function middle(board, id) {
+  const piece = state.value.scene.pieces.find((each) => each.id === id);
+  const box = piece ? null : board.querySelector(`.ground[data-id="${id}"]`)?.getBBox();
+  return piece ?? (box && { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+}
+
+// A step of a hint: a line through what is clicked for it, and its number.
+function drawStep(board, { clicks }, number) {
+  const { width, height } = state.value.scene;
+  const way = clicks.map((id) => middle(board, id)).filter(Boolean);
+  if (!way.length) return null;
+  const { x, y } = way.at(-1);
+  return html`
+    <g key=${number} class="step" style=${{ "--wide": Math.max(width, height) / 100 }}>
+      <polyline points=${way.map((at) => `${at.x},${at.y}`).join(" ")} />
+      <g transform=${`translate(${x} ${y}) scale(${Math.max(width, height) / 55})`}><circle r="1" /><text dy=".36em">${number + 1}</text></g>
+    </g>
+  `;
+}
+
 function drawArrow(board, move) {
   const [from, to] = move.clicks;
   const { x, y, sprite: name } = state.value.scene.pieces.find(({ id }) => id === from);
-  const there = board.querySelector(`.ground[data-id="${to}"]`).getBBox();
-  const [dx, dy] = [there.x + there.width / 2 - x, there.y + there.height / 2 - y];
+  const there = middle(board, to);
+  const [dx, dy] = [there.x - x, there.y - y];
   const where = `translate(${x + 0.36 * dx} ${y + 0.36 * dy}) rotate(${(Math.atan2(dy, dx) * 180) / Math.PI}) scale(${0.16 * boxes[name][2]})`;
   return html`
     <g key=${to} class="arrow" data-id=${from} data-move=${move.move} transform=${where} onPointerEnter=${() => (aimed.value = move)} onPointerLeave=${() => (aimed.value = null)}>
@@ -143,6 +164,7 @@ export const Board = watch(
         <g class="pieces">${plain.map(drawPiece)}</g>
         <g class="places">${outlined.map(drawPlace)}</g>
         <g class="ears">${heard.map(drawPiece)}${heard.map(pencilled)}</g>
+        <g aria-hidden="true">${planned.value.map((step, number) => drawStep(ref.current, step, number))}</g>
         <g aria-hidden="true">${ways.value.map((move) => drawArrow(ref.current, move))}</g>
         <g class="flight" aria-hidden="true"></g>
       </svg>

@@ -1,4 +1,4 @@
-// What a strong bot would do, and what the seat could work out; a line can be chosen like any other move.
+// What the seat could work out, what a strong bot would do, and why; its first move can be chosen like any other.
 import { confirm, pick } from "./acts.js";
 import { Icon } from "./icons.js";
 import { pointing } from "./point.js";
@@ -18,27 +18,40 @@ function choose(number) {
   else if (move) pick(move, true);
 }
 
-const drawLine = ({ move, text, ids }) => html`<li><button onClick=${() => choose(move)} ...${pointing(ids)}>${text}</button></li>`;
+const drawMove = ({ move, text, ids }) => html`<li><button onClick=${() => choose(move)} ...${pointing(ids)}>${text}</button></li>`;
+
+// Of a plan only the first step can be made now.
+const drawStep = (step, number) =>
+  number ? html`<li><span ...${pointing(step.ids)}>${step.text}</span></li>` : drawMove(step);
 
 const inWords = (share) => (share < LEAST ? "–" : percent.format(share).replace(/\s/, "\u202f")); // many stand side by side
 
 const drawShare = (share) => html`<td style=${{ "--share": `${100 * share}%` }}>${inWords(share)}</td>`;
 
-const drawInsight = ({ title, columns, rows, lines }) => html`
-  <div class="insight">
-    <table>
-      <caption>${title}</caption>
-      <thead><tr><td></td>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-      <tbody>${rows.map(([label, shares]) => html`<tr><th scope="row">${label}</th>${shares.map(drawShare)}</tr>`)}</tbody>
-    </table>
-    ${lines.map((line) => html`<p>${line}</p>`)}
-  </div>
+const drawTable = ({ title, columns, rows }) => html`
+  <table>
+    <caption>${title}</caption>
+    <thead><tr><td></td>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+    <tbody>${rows.map(([label, shares]) => html`<tr><th scope="row">${label}</th>${shares.map(drawShare)}</tr>`)}</tbody>
+  </table>
 `;
 
-const answer = ({ lines, insight }) => html`
-  ${insight && drawInsight(insight)}
+const drawSentence = (text) => html`<p>${text}</p>`;
+
+const answer = ({ plan, verdict, reasons, second, numbers, insight }) => html`
+  ${insight?.lines.map(drawSentence)}
   <h3>${say("hint-title")}</h3>
-  <ol>${lines.map(drawLine)}</ol>
+  <ol class=${plan.length > 1 ? "plan" : ""}>${plan.map(drawStep)}</ol>
+  <p><strong>${verdict}</strong> ${reasons[0]}</p>
+  ${reasons.slice(1).map(drawSentence)}
+  <ul>${second.map(drawMove)}</ul>
+  ${(insight || numbers.length > 0) && html`
+    <details class="insight">
+      <summary>${say("hint-numbers")}</summary>
+      ${insight && drawTable(insight)}
+      ${numbers.map(drawSentence)}
+    </details>
+  `}
 `;
 
 // A new one comes into view, where the prompt has more to say than there is room.

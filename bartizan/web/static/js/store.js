@@ -15,7 +15,7 @@ export const link = signal("opening"); // the connection: opening, open, lost, r
 export const pending = signal(null); // what was sent and is not yet so: {key, v}
 export const notice = signal(""); // why the server refused something
 export const reason = signal(null); // why a thing that was clicked leads nowhere: {id, text}
-export const hint = signal(null); // null, "asked", or what was answered: {lines, insight}
+export const hint = signal(null); // null, "asked", or what was answered: {plan, verdict, reasons, second, numbers, insight}
 
 export const clicked = signal([]); // what was clicked so far
 export const chosen = signal(null); // the move that waits to be confirmed
@@ -60,6 +60,9 @@ export const considered = computed(() => {
   const move = complete(moves.value, ahead.value);
   return move ? [move] : remaining(moves.value, ahead.value);
 });
+
+// The moves of a hint, to be drawn on the board.
+export const planned = computed(() => hint.value?.plan ?? []);
 
 // What is outlined now: the particulars of the one move considered, or what could be clicked next.
 export const marks = computed(() => {

@@ -1,0 +1,56 @@
+"""Reasons: what differs after two moves, and how it is said."""
+
+from bartizan.games import load
+from bartizan.say import Speaker
+from bartizan.teacher.continuations import Tally
+from bartizan.teacher.reasons import bad, differences, good, told
+
+SAY = Speaker("en", load("kilt").folder, ["Anna", "Ben", "Clio"])
+
+
+def tallies(*numbers: int, seat: int = 0, reason: str = "ducat-day") -> list[Tally]:
+    """What a seat has in each of some worlds."""
+    return [Tally({(seat, reason): n}) for n in numbers]
+
+
+def words(ours: list[Tally], theirs: list[Tally]) -> list[str]:
+    """What differs, as it is said to Anna."""
+    return [SAY.line(line) for line in told(differences(ours, theirs, range(3)), 0)]
+
+
+def test_what_is_the_same_in_all_worlds_is_said_as_it_is() -> None:
+    assert words(tallies(5, 5, 5), tallies(3, 3, 3)) == ["for you 2 ducats more from ducat days"]
+    assert words(tallies(2, 3), tallies(3, 4)) == ["for you 1 ducat fewer from ducat days"]
+
+
+def test_what_is_much_the_same_is_rounded_and_called_so() -> None:
+    ours, theirs = tallies(*[23, 24, 25] * 8), tallies(*[3, 2, 1] * 8)
+    assert words(ours, theirs) == ["for you about 20 ducats more from ducat days"]
+
+
+def test_what_is_not_always_so_is_told_as_how_often_and_how_much_then() -> None:
+    often, sometimes = [4, 0] * 12, [4, 0, 0, 0] * 6
+    nothing = tallies(*[0] * 24)
+    assert words(tallies(*often), nothing) == ["for you often 4 ducats more from ducat days"]
+    assert words(tallies(*[4, 0, 0] * 8), nothing) == [
+        "for you sometimes 4 ducats more from ducat days"
+    ]
+    assert words(tallies(*sometimes[:4]), nothing[:4]) == []  # that may be chance
+
+
+def test_what_may_be_chance_or_is_nearly_nothing_is_not_told() -> None:
+    assert words(tallies(9, 0, 1, 6), tallies(0, 8, 2, 5)) == []
+    assert words(tallies(*[1] + [0] * 23), tallies(*[0] * 24)) == []
+
+
+def test_more_for_oneself_and_less_for_rivals_is_good() -> None:
+    ours = [Tally({(0, "area"): 3, (1, "area"): 1, (2, "area"): 4}) for _ in range(4)]
+    theirs = [Tally({(0, "area"): 1, (1, "area"): 2, (2, "area"): 2}) for _ in range(4)]
+    found = differences(ours, theirs, range(3))
+    assert [one.seat for one in good(found, 0)] == [0, 1]
+    assert [one.seat for one in bad(found, 0)] == [2]
+    assert [SAY.line(line) for line in told(good(found, 0), 0)] == [
+        "for you 2 ducats more due on the next ducat day",
+        "for Ben 1 ducat fewer due on the next ducat day",
+    ]
+    assert {one.seat for one in differences(ours, theirs, [0, 2])} == {0, 2}
