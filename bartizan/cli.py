@@ -233,6 +233,35 @@ def learn(
     teach(game, number, language, out, partial(out.input, markup=False, emoji=False))
 
 
+@app.command()
+def puzzles(
+    game_id: GameId = "kilt",
+    many: Annotated[int, typer.Option(help="How many to make.", min=1)] = 30,
+    seed: Annotated[int, typer.Option(help="The first match's; the next are counted on.")] = 1,
+    workers: Annotated[int, typer.Option(help="Processes; 0: all cores.", min=0)] = 0,
+    file: Annotated[
+        Path | None, typer.Option("--out", help="The file to write; else the game's own.")
+    ] = None,
+) -> None:
+    """Make puzzles: positions of bots' matches with a best move that a hasty look misses."""
+    from bartizan.teacher import puzzling
+    from bartizan.teacher.puzzles import FILE
+
+    game = load(game_id)
+    compiled(game)
+    target, found = file or game.folder / FILE, list[str]()
+    with Progress(console=out, transient=True) as bar:
+        task = bar.add_task(game.title, total=many)
+        for matches, puzzle in enumerate(puzzling.make_puzzles(game, seed, workers), 1):
+            if puzzle:
+                found.append(puzzle.replace("puzzle 1", f"puzzle {len(found) + 1}", 1))
+            bar.update(task, completed=len(found), description=f"{game.title}, {matches} matches")
+            if len(found) == many:
+                break
+    target.write_text("\n".join(found), encoding="utf-8")
+    out.print(f"{len(found)} puzzles of {matches} matches: {target}", markup=False)
+
+
 def usual_seats(game: Game) -> str:
     """Who plays if nobody says so: a person alone where that can be, else against a bot."""
     return "me" if 1 in game.players else "me,greedy"

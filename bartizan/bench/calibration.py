@@ -18,7 +18,7 @@ from bartizan.engine.match import Match
 from bartizan.games import load
 
 GAMES = 200  # of each number of players
-THINKS = "search:1000"
+THINKS = "guided:300"  # by search alone where a game has no network
 BINS = 10
 STEPS = 12
 A_GAME = 4.0  # promises

@@ -12,8 +12,8 @@ from bartizan.engine.game import Game
 from bartizan.engine.match import Match
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table.learning import Learning
-from bartizan.table.lessons import BEGINNER, LEARNER, Lesson, Task, lessons
 from bartizan.table.table import Chair, Plan, Table
+from bartizan.teacher.lessons import BEGINNER, LEARNER, Lesson, Task, lessons
 
 FEWEST, MOST = 5, 8  # lessons of a game
 TAUGHT = [game for game in GAMES if lessons(game)]

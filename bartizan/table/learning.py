@@ -5,9 +5,9 @@ from collections.abc import Callable
 from rich.console import Console
 
 from bartizan.engine.game import Game
-from bartizan.table.lessons import BEGINNER, LEARNER, Lesson, lesson, lessons
 from bartizan.table.seating import seated
 from bartizan.table.terminal import Left, Terminal
+from bartizan.teacher.lessons import BEGINNER, LEARNER, Lesson, lesson, lessons
 
 
 class Learning(Terminal):

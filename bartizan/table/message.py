@@ -18,8 +18,8 @@ from bartizan.engine.match import Match
 from bartizan.engine.state import Record, Row
 from bartizan.picture import Scene, text
 from bartizan.say import Line, Seat, Speaker, Word
-from bartizan.table.lessons import lessons
 from bartizan.table.table import Entry, Table
+from bartizan.teacher.lessons import lessons
 
 MOST_PICTURES = 8  # kept for each table
 MOST_FRAMES = 60  # moves that are shown one after the other

@@ -17,9 +17,9 @@ from bartizan.say import Line, Seat, Word
 from bartizan.table import events as kinds
 from bartizan.table.draw import COMMIT, DEALT, REVEAL, SEATS, Draw
 from bartizan.table.events import Event
-from bartizan.table.lessons import Lesson, lessons
 from bartizan.table.refusal import NoMove, Refusal, Stale, Unreadable
 from bartizan.table.series import ENDLESS, Series
+from bartizan.teacher.lessons import Lesson, lessons
 
 MOST_CHAT = 500  # characters of a line of chat
 MOST_NAME = 24  # characters of a name

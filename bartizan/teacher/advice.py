@@ -15,7 +15,7 @@ from bartizan.engine.game import Game
 from bartizan.engine.kernel import CHANCE
 from bartizan.engine.state import Record, Row
 from bartizan.say import Line
-from bartizan.teacher.continuations import LineIn, compare
+from bartizan.teacher.continuations import LineIn, always, compare
 from bartizan.teacher.reasons import Difference, differences
 
 CONSIDERED = 3  # moves that are told at the most
@@ -67,10 +67,9 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
     verdict, gains, lacks = how_sure(thoughts, alone=not choices), [], []
     if choices:
         planned = own_moves(plan)
-        lines: list[LineIn] = [lambda n: planned, lambda n: [choices[n % len(choices)]]]
+        lines: list[LineIn] = [always(planned), lambda n: [choices[n % len(choices)]]]
         if len(thoughts) > 1:
-            second = own_moves(foreseen(game, known, seat, thoughts[1].line, seed)[0])
-            lines.append(lambda n: second)
+            lines.append(always(own_moves(foreseen(game, known, seat, thoughts[1].line, seed)[0])))
         found = compare(game, known, seat, lines, seed, *room(budget))
         friends = next(side for side in game.sides(known) if seat in side)  # have what one has
         told_of = {seat} | {*range(int(known.seats))} - {*friends}

@@ -50,6 +50,11 @@ def compare(
     return found
 
 
+def always(line: Line) -> LineIn:
+    """The same line in every world."""
+    return lambda world: line
+
+
 def careless(game: Game, seed: int) -> Bot:
     """A bot that decides soon, so that many games can be played on."""
     if game.mind is not None:

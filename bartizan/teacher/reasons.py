@@ -25,6 +25,18 @@ class Difference:
     where: float  # how much it is on average where it is so
     exact: bool  # it is the same in all of them
 
+    @classmethod
+    def read(cls, text: str) -> "Difference":
+        """A difference as it is written: 0 ducat-day 3.12 0.92 3.4 0."""
+        seat, reason, mean, often, where, exact = text.split()
+        numbers = float(mean), float(often), float(where)
+        return cls(int(seat), reason, *numbers, bool(int(exact)))
+
+    def written(self) -> str:
+        """The difference in one line."""
+        numbers = f"{self.mean:.2f} {self.often:.2f} {self.where:.2f}"
+        return f"{self.seat} {self.reason} {numbers} {int(self.exact)}"
+
     @property
     def amount(self) -> int:
         """How much it is, or where it is so how much; large numbers are rounded."""

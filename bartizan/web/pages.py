@@ -27,13 +27,13 @@ from bartizan.games import IDS, load
 from bartizan.picture import Art
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table import message
-from bartizan.table.lessons import BEGINNER, lesson, lessons
 from bartizan.table.listing import Listing
 from bartizan.table.refusal import Forbidden, NotFound
 from bartizan.table.seating import chairs
 from bartizan.table.series import BOUNDS, ENDLESS, agreed_series
 from bartizan.table.store import AGAIN, PLAY, Right
 from bartizan.table.table import Clock, Plan, Table
+from bartizan.teacher.lessons import BEGINNER, lesson, lessons
 from bartizan.web.api import card, listed, open_tables, seated, sit_down
 from bartizan.web.guard import YEAR
 from bartizan.web.visitor import THEMES, Visitor

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from bartizan.games import IDS, load
-from bartizan.table.lessons import Task, lessons
+from bartizan.teacher.lessons import Task, lessons
 from tests.browser.conftest import Invite
 from tests.browser.house import PHONE, Guest, House
 

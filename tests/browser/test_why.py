@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from bartizan.games import load
 from bartizan.games.appenzell.parts import FIELD_NAMES
 from bartizan.games.kilt.parts import CARD_NAMES
-from bartizan.table.lessons import lessons
+from bartizan.teacher.lessons import lessons
 from tests.browser.conftest import Invite
 from tests.browser.house import PHONE, Guest, House
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 
 import pytest
 
@@ -23,7 +22,7 @@ from bartizan.teacher.advice import (
     foreseen,
     how_sure,
 )
-from bartizan.teacher.continuations import compare
+from bartizan.teacher.continuations import always, compare
 from bartizan.teacher.reasons import differences
 from bartizan.teacher.telling import tell
 
@@ -126,15 +125,10 @@ def test_the_answer_is_what_the_log_would_tell_of_another_seat() -> None:
     assert foreseen(game, match.state, seat, [game.moves.size - 1], 5) == ((), ())
 
 
-def alike(move: int, world: int) -> list[int]:
-    """The same line in every world."""
-    return [move]
-
-
 def test_a_line_beside_itself_brings_nothing_else() -> None:
     for match in (at_choice("solomon", 3, 8), at_choice("kilt", 3, 12)):
         seat, first = match.actor, match.legal()[0]
-        lines = [partial(alike, first)] * 2
+        lines = [always([first])] * 2
         ours, theirs = compare(match.game, match.view(seat), seat, lines, 3, 4, 60)
         assert len(ours) == 4 and differences(ours, theirs, range(3)) == []
 
@@ -149,7 +143,7 @@ def test_what_a_move_brings_is_what_the_rules_give_for_it() -> None:
         seat = match.actor
     over = next(m for m in match.legal() if paid(kilt, match, m))
     before = kilt.score(match.state)
-    found = compare(kilt, match.state, seat, [lambda n: [over]], 3, 1, 60)[0][0]
+    found = compare(kilt, match.state, seat, [always([over])], 3, 1, 60)[0][0]
     assert found[seat, "paid"] <= -paid(kilt, match, over)
     assert kilt.score(match.state) == before  # nothing was really played
 

@@ -18,6 +18,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
+from typing import ClassVar, TypeVar
 from zlib import crc32
 
 from bartizan.engine.chance import Secret
@@ -30,6 +31,7 @@ from bartizan.say import Speaker
 FILE = "lessons.txt"
 LEARNER = 0  # the seat of who learns
 BEGINNER = "page"  # who sits on the others
+L = TypeVar("L", bound="Lesson")
 
 
 @dataclass(frozen=True)
@@ -64,6 +66,7 @@ class Told:
 class Lesson:
     """A position, and what is done there, decision by decision."""
 
+    kind: ClassVar[str] = "lesson"
     game: Game
     name: str
     number: int
@@ -175,7 +178,7 @@ def parsed(game: Game, text: str) -> list[Lesson]:
     return found
 
 
-def changed(lesson: Lesson, word: str, rest: str) -> Lesson:
+def changed(lesson: L, word: str, rest: str) -> L:
     """A lesson with one more line of its file."""
     known = {**vars(lesson)}
     if word == "seats":
@@ -195,4 +198,4 @@ def changed(lesson: Lesson, word: str, rest: str) -> Lesson:
         known["free"] = True
     else:
         raise ValueError(word)
-    return Lesson(**known)
+    return type(lesson)(**known)

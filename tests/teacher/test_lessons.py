@@ -10,10 +10,10 @@ from bartizan.say import Speaker
 from bartizan.table import events as kinds
 from bartizan.table import message
 from bartizan.table.events import Event
-from bartizan.table.lessons import LEARNER, lesson, lessons, parsed
 from bartizan.table.listing import Listing
 from bartizan.table.refusal import NoMove, Refusal, Unreadable
 from bartizan.table.table import Plan, Table
+from bartizan.teacher.lessons import LEARNER, lesson, lessons, parsed
 from tests.table.setting import Watcher, chair, evening, opened
 
 KILT = load("kilt")

@@ -1,0 +1,111 @@
+"""Making puzzles: bots play, and where a hasty look misses what is clearly best, there is one.
+
+What a search finds is checked by one that is ten times as long.
+"""
+
+import math
+import os
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import count
+from multiprocessing import get_context
+
+from bartizan.bots import Budget, Search, make
+from bartizan.bots.search import Thought
+from bartizan.engine.chance import Secret
+from bartizan.engine.game import Game
+from bartizan.engine.match import Match
+from bartizan.games import load
+from bartizan.teacher.advice import CLEAR, foreseen, own_moves, stakes
+from bartizan.teacher.continuations import always, compare
+from bartizan.teacher.lessons import LEARNER, Task
+from bartizan.teacher.puzzles import Puzzle
+from bartizan.teacher.reasons import Difference, differences
+
+HASTY, THOROUGH = 40, 1000  # playouts
+CHECKED = 10  # times as many
+PLAYER = "greedy"  # who plays the matches
+FIRST = 6  # decisions, before which nothing is asked
+LEAST_CHOICES = 4
+LEAST_HOPE, MOST_HOPE = 0.1, 0.97  # of the victory; outside it hardly anything matters
+WORLDS = 48  # in which reasons are looked for
+A_BATCH = 4  # matches for each process
+
+
+def make_puzzles(game: Game, seed: int, workers: int = 0) -> Iterator[str]:
+    """Match by match the puzzle that it has, or nothing; the same seed finds the same ones."""
+    workers = workers or os.cpu_count() or 1
+    with get_context("spawn").Pool(workers) as cores:
+        for first in count(seed, A_BATCH * workers):
+            seeds = range(first, first + A_BATCH * workers)
+            yield from cores.imap(partial(find_in_match, game.id), seeds)
+
+
+def find_in_match(game_id: str, seed: int) -> str:
+    """The clearest puzzle of a match that bots play, as it is written; empty if it has none."""
+    game = load(game_id)
+    game.compile()
+    numbers = [n for n in game.players if n > 1]
+    seats = numbers[seed % len(numbers)]
+    name = f"puzzle-{seed}"
+    match = Match(game, seats, secret=Secret.typed(name))
+    bots = [make(PLAYER, game, seed * seats + seat) for seat in range(seats)]
+    decisions: list[str] = []
+    found: tuple[float, Puzzle] | None = None
+    match.settle()
+    while not match.over:
+        seat = match.actor
+        view = match.view(seat)
+        if seat == LEARNER and len(decisions) >= FIRST and (asked := look(match, seed)):
+            lead, best, missed = asked
+            if found is None or lead > found[0]:
+                found = lead, puzzle_at(match, name, decisions, best, missed, seed)
+        move = bots[seat].choose(view, seat)
+        decisions.append(game.words.notation(move))
+        match.play(move)
+        match.settle()
+    return found[1].written() if found else ""
+
+
+def look(match: Match, seed: int) -> tuple[float, Thought, Thought] | None:
+    """How clearly one move is best here, that move, and what a hasty look takes for it."""
+    game, view = match.game, match.view(LEARNER)
+    if len(game.sensible(view)) < LEAST_CHOICES:
+        return None
+
+    def think(playouts: int) -> list[Thought]:
+        return Search(game, Budget(playouts), seed, game.mind).think(view, LEARNER)
+
+    hasty = think(HASTY)[0].move
+    for playouts in (THOROUGH, CHECKED * THOROUGH):
+        best, *others = think(playouts)
+        if best.move == hasty or not LEAST_HOPE < best.prospect < MOST_HOPE:
+            return None
+        lead = (best.prospect - max(each.prospect for each in others)) / stakes(best.prospect)
+        if lead < CLEAR:
+            return None
+    return lead, best, next(each for each in others if each.move == hasty)
+
+
+def puzzle_at(
+    match: Match, seed_name: str, decisions: list[str], best: Thought, missed: Thought, seed: int
+) -> Puzzle:
+    """The position as a puzzle."""
+    game = match.game
+    right, wrong = (game.words.notation(each.move) for each in (best, missed))
+    return Puzzle(
+        *(game, "puzzle-1", 1, match.seats, seed_name, {}),
+        steps=(*decisions, Task("find", (right,))),
+        free=False,
+        missed=wrong,
+        gains=tuple(reasons(match, [best, missed], seed)),
+    )
+
+
+def reasons(match: Match, thoughts: Sequence[Thought], seed: int) -> list[Difference]:
+    """What the first move brings beside the second."""
+    game, view = match.game, match.view(LEARNER)
+    plans = [own_moves(foreseen(game, view, LEARNER, each.line, seed)[0]) for each in thoughts]
+    lines = [always(plan) for plan in plans]
+    ours, theirs = compare(game, view, LEARNER, lines, seed, WORLDS, math.inf)
+    return differences(ours, theirs, range(match.seats))
