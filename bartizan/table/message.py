@@ -20,6 +20,7 @@ from bartizan.picture import Scene, text
 from bartizan.say import Line, Seat, Speaker, Word
 from bartizan.table.table import Entry, Table
 from bartizan.teacher.lessons import lessons
+from bartizan.teacher.puzzles import puzzles
 
 MOST_PICTURES = 8  # kept for each table
 MOST_FRAMES = 60  # moves that are shown one after the other
@@ -156,9 +157,10 @@ def lesson(table: Table, say: Speaker) -> dict[str, Any] | None:
     if not table.lesson:
         return None
     told = vars(table.lesson.told(table.match, table.tried, say))
-    number = table.lesson.number
-    after = number + 1 if number < len(lessons(table.game)) else None
-    return told | {"game": table.game.id, "number": number, "next": after}
+    number, kind = table.lesson.number, table.lesson.kind
+    many = len((lessons if kind == "lesson" else puzzles)(table.game))
+    after = number + 1 if number < many else None
+    return told | {"kind": kind, "game": table.game.id, "number": number, "next": after}
 
 
 def luck(table: Table) -> dict[str, Any]:

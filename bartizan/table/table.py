@@ -20,6 +20,7 @@ from bartizan.table.events import Event
 from bartizan.table.refusal import NoMove, Refusal, Stale, Unreadable
 from bartizan.table.series import ENDLESS, Series
 from bartizan.teacher.lessons import Lesson, lessons
+from bartizan.teacher.puzzles import puzzles
 
 MOST_CHAT = 500  # characters of a line of chat
 MOST_NAME = 24  # characters of a name
@@ -260,7 +261,8 @@ class Table:
     def _lesson(self, named: str) -> Lesson | None:
         if not named:
             return None
-        found = next((each for each in lessons(self.game) if each.id == named), None)
+        known = (*lessons(self.game), *puzzles(self.game))
+        found = next((each for each in known if each.id == named), None)
         if found is None:
             raise Unreadable("old-lesson")
         return found

@@ -18,12 +18,14 @@ from typing import ClassVar
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.engine.match import Match
+from bartizan.games import IDS, load
 from bartizan.say import Speaker
 from bartizan.teacher.lessons import LEARNER, Lesson, Task, Told, changed
 from bartizan.teacher.reasons import Difference, good
 from bartizan.teacher.telling import said, sayable
 
 FILE = "puzzles.txt"
+DAY = 86400  # seconds
 
 
 @dataclass(frozen=True)
@@ -74,6 +76,16 @@ def puzzles(game: Game) -> tuple[Puzzle, ...]:
     """A game's puzzles, in order; none if it has no file of them."""
     file = game.folder / FILE
     return tuple(parsed(game, file.read_text(encoding="utf-8"))) if file.exists() else ()
+
+
+def of_the_day(now: float) -> Puzzle | None:
+    """The puzzle of this day, by turns of every game that has any; the same in every house."""
+    day = int(now // DAY)
+    turns = [found for game_id in IDS if (found := puzzles(load(game_id)))]
+    if not turns:
+        return None
+    found = turns[day % len(turns)]
+    return found[day // len(turns) % len(found)]
 
 
 def puzzle(game: Game, number: int) -> Puzzle:

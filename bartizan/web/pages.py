@@ -28,12 +28,14 @@ from bartizan.picture import Art
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table import message
 from bartizan.table.listing import Listing
+from bartizan.table.now import now
 from bartizan.table.refusal import Forbidden, NotFound
 from bartizan.table.seating import chairs
 from bartizan.table.series import BOUNDS, ENDLESS, agreed_series
 from bartizan.table.store import AGAIN, PLAY, Right
 from bartizan.table.table import Clock, Plan, Table
-from bartizan.teacher.lessons import BEGINNER, lesson, lessons
+from bartizan.teacher.lessons import lessons
+from bartizan.teacher.puzzles import of_the_day, puzzles
 from bartizan.web.api import card, listed, open_tables, seated, sit_down
 from bartizan.web.guard import YEAR
 from bartizan.web.visitor import THEMES, Visitor
@@ -120,6 +122,7 @@ def shown_card(game: Game, say: Speaker, language: str) -> dict[str, Any]:
         "players": list(game.players),
         "first": game.first,
         "lessons": len(lessons(game)),
+        "puzzles": len(puzzles(game)),
         "ready": True,
     }
 
@@ -155,10 +158,19 @@ async def home(request: Request) -> HTMLResponse:
     visitor = Visitor(request)
     about_games = [shown_card(load(game_id), visitor.say, visitor.language) for game_id in IDS]
     covers = Markup("".join(cover(game_id) for game_id in IDS))
-    context = {"games": about_games, "art": covers, "tables": await open_tables(visitor)}
-    context |= {"levels": levels(visitor.say)}
-    context |= {"friendly": FRIENDLY}
-    return page(request, "home.html", context | {"mine": await own_tables(visitor)})
+    return page(
+        request,
+        "home.html",
+        {
+            "games": about_games,
+            "art": covers,
+            "puzzle": of_the_day(now()),
+            "tables": await open_tables(visitor),
+            "mine": await own_tables(visitor),
+            "levels": levels(visitor.say),
+            "friendly": FRIENDLY,
+        },
+    )
 
 
 @router.post("/settings")
@@ -194,39 +206,6 @@ async def play_now(
     count = found.checked_seats(players or found.first)
     plan = Plan(game, chairs(["me", *[level] * (count - 1)], found, visitor.say("guest")))
     return RedirectResponse(f"/t/{(await begin(visitor, plan)).id}", 303)
-
-
-@router.get("/learn/{game_id}")
-async def learn(request: Request, game_id: str) -> HTMLResponse:
-    """A game's lessons, with those that were done in this browser."""
-    visitor, game = Visitor(request), load(game_id)
-    own = Speaker(visitor.language, game.folder)
-    learnt = request.cookies.get(f"learnt-{game_id}", "").split(".")
-    shown = [
-        {
-            "number": each.number,
-            "title": own(f"lesson-{each.name}"),
-            "text": own(f"lesson-{each.name}-text"),
-            "done": str(each.number) in learnt,
-        }
-        for each in lessons(game)
-    ]
-    first = next((each["number"] for each in shown if not each["done"]), 1)
-    about = {"game": card(game), "lessons": shown, "first": first, "art": Markup(cover(game_id))}
-    return page(request, "learn.html", about)
-
-
-@router.post("/learn/{game_id}")
-async def begin_lesson(request: Request, game_id: str, number: int = Form()) -> Response:
-    """A table at which one learns."""
-    visitor, game = Visitor(request), load(game_id)
-    wanted = lesson(game, number)
-    words = ["me", *[BEGINNER] * (wanted.seats - 1)]
-    plan = Plan(game.id, chairs(words, game, visitor.say("guest")), {**wanted.options})
-    plan.seed, plan.lesson = wanted.seed, wanted.id
-    table = await begin(visitor, plan)
-    await visitor.hall.act(table.id, Table.settle)  # one comes when all is ready
-    return RedirectResponse(f"/t/{table.id}", 303)
 
 
 @router.get("/new")

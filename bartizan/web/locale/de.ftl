@@ -326,3 +326,19 @@ learn-go = { $number ->
 js-lesson = Lektion
 js-lesson-next = Nächste Lektion
 js-lesson-all = Alle Lektionen
+
+# Puzzles
+puzzles = Rätsel
+puzzles-title = Finde den Zug: { $title }
+puzzles-lead = Stellungen aus Partien von Bots, in denen ein Zug eindeutig der beste ist und ein flüchtiger Blick ihn übersieht. Wer ihn findet, erfährt, warum.
+puzzles-go = { $number ->
+        [1] Anfangen
+       *[other] Weiter mit Rätsel { $number }
+    }
+puzzles-number = Rätsel { $number }
+puzzles-done = gelöst
+js-puzzle-next = Nächstes Rätsel
+js-puzzle-all = Alle Rätsel
+home-puzzle = Das Rätsel des Tages
+home-puzzle-of = { $title }: Hier ist ein Zug eindeutig der beste. Findest du ihn?
+home-puzzle-go = Den Zug finden

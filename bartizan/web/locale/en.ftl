@@ -326,3 +326,19 @@ learn-go = { $number ->
 js-lesson = Lesson
 js-lesson-next = Next lesson
 js-lesson-all = All lessons
+
+# Puzzles
+puzzles = Puzzles
+puzzles-title = Find the move: { $title }
+puzzles-lead = Positions from matches of bots in which one move is clearly best, and a hasty look misses it. Whoever finds it is told why.
+puzzles-go = { $number ->
+        [1] Begin
+       *[other] Go on with puzzle { $number }
+    }
+puzzles-number = Puzzle { $number }
+puzzles-done = solved
+js-puzzle-next = Next puzzle
+js-puzzle-all = All puzzles
+home-puzzle = The puzzle of the day
+home-puzzle-of = { $title }: one move is clearly best here. Do you find it?
+home-puzzle-go = Find the move

@@ -11,19 +11,22 @@ const lesson = computed(() => state.value?.lesson ?? null);
 export const speaking = computed(() => Boolean(lesson.value?.text || lesson.value?.answer || lesson.value?.done));
 export const taught = computed(() => Boolean(lesson.value && !state.value.over && (lesson.value.task || lesson.value.done)));
 
-// The browser remembers which lessons were done, by their numbers.
+// The browser remembers which lessons and puzzles were done, by their numbers.
+const COOKIES = { lesson: "learnt", puzzle: "solved" };
+const PAGES = { lesson: "learn", puzzle: "puzzles" };
 effect(() => {
   if (!lesson.value?.done) return;
-  const { game, number } = lesson.value;
-  const known = document.cookie.split("; ").find((each) => each.startsWith(`learnt-${game}=`))?.split("=")[1];
+  const { game, number, kind } = lesson.value;
+  const name = `${COOKIES[kind]}-${game}`;
+  const known = document.cookie.split("; ").find((each) => each.startsWith(`${name}=`))?.split("=")[1];
   const done = new Set([...(known?.split(".") ?? []), `${number}`]);
-  document.cookie = `learnt-${game}=${[...done].join(".")}; path=/; max-age=${YEAR}; samesite=lax`;
+  document.cookie = `${name}=${[...done].join(".")}; path=/; max-age=${YEAR}; samesite=lax`;
 });
 
-export const onwards = ({ game, next }) => html`
-  <form class="answers" method="post" action=${`/learn/${game}`}>
-    ${next && html`<button class="button primary" name="number" value=${next}>${say("lesson-next")}</button>`}
-    <a class=${classes("button", !next && "primary")} href=${`/learn/${game}`}>${say("lesson-all")}</a>
+export const onwards = ({ game, next, kind }) => html`
+  <form class="answers" method="post" action=${`/${PAGES[kind]}/${game}`}>
+    ${next && html`<button class="button primary" name="number" value=${next}>${say(`${kind}-next`)}</button>`}
+    <a class=${classes("button", !next && "primary")} href=${`/${PAGES[kind]}/${game}`}>${say(`${kind}-all`)}</a>
   </form>
 `;
 
