@@ -17,8 +17,9 @@ from bartizan.engine.game import Game
 from bartizan.games import IDS, load
 
 TOOL = Path(__file__).parents[2] / "tools" / "ladder.py"
-SAMPLE = {"squire": 4, "knight": 4, "baron": 3, "duke": 1, "queen": 1}  # deals
+SAMPLE = {"squire": 3, "knight": 3, "baron": 2, "duke": 1, "queen": 1}  # deals
 DEAR = ("duke", "queen")  # they play one game of two
+SOAKED = ("solomon", "queen")  # takes as long as half of all others: `make soak` plays it
 PAGE = "# A page\n\n<!-- ladder kilt -->\nold\n<!-- /ladder -->\n\nThe end.\n"
 
 
@@ -37,6 +38,8 @@ def tool() -> Any:
 def test_a_level_beats_the_one_below(tool: Any, game: Game) -> None:
     won = lost = 0.0
     for level, deals in SAMPLE.items():
+        if (game.id, level) == SOAKED:
+            continue
         step = tool.Step.to(game, 2, level)
         for deal in range(1, deals + 1):
             found = tool.played((step, deal), 1 if level in DEAR else None)
