@@ -63,12 +63,18 @@ Said = tuple[tuple[str, str | int | float], ...]  # a sentence's arguments, as t
 
 
 @cache
+def resource(file: Path) -> FluentResource:
+    """The sentences of one file: those of the house are the same beside every game's."""
+    return FluentResource(file.read_text(encoding="utf-8"))
+
+
+@cache
 def bundle(language: str, folder: Path | None) -> FluentBundle:
     """The house's sentences in a language, with those of the game in this folder."""
     made = FluentBundle([language], use_isolating=False)
     for home in (HERE, folder) if folder else (HERE,):
         for file in sorted((home / "locale").glob(f"*{language}.ftl")):
-            made.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+            made.add_resource(resource(file))
     return made
 
 
