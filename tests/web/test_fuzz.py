@@ -8,11 +8,11 @@ import pytest
 from bartizan.games import load
 from tests.web.fuzzing import fuzzed
 
-INPUTS = 3_000  # four times; `make soak` has a million
+INPUTS = 3_000  # twice; `make soak` has a million
 MOST_GROWTH = 16 * 1024  # KiB, over the second half
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(2))
 def test_the_house_stands_whatever_is_thrown_at_it(
     tmp_path: Path, seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:

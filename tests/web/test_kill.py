@@ -20,7 +20,7 @@ from tests import databases
 from tests.web.house import PATIENCE, Json, bearer
 from tests.web.process import Server, serving
 
-KILLS = 20 if os.environ.get("BARTIZAN_SOAK") else 5
+KILLS = 20 if os.environ.get("BARTIZAN_SOAK") else 3
 LONGEST_LIFE = 0.5  # seconds that a server plays on after the first move
 TOO_MANY = 4429
 BEFORE = 6  # events before the first move: the table is made, two commit themselves, show, and deal
