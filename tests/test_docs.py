@@ -9,10 +9,12 @@ from collections import defaultdict
 from collections.abc import Callable
 from functools import partial
 from importlib.util import find_spec
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from bartizan import cli
 from bartizan.engine import gpu, record
 from bartizan.engine.chance import Secret
 from bartizan.engine.match import Match
@@ -62,17 +64,27 @@ CODE = [(page, needs) for page in TEXT for needs in code_of(page)]
 
 
 @pytest.mark.parametrize("command", [c for c in COMMANDS if c.startswith("bartizan ")])
-def test_commands_run(command: str, tmp_path: Path) -> None:
+def test_commands_run(
+    command: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Within this process: that the real command does the same, its own tests show."""
     match = Match(load("kilt"), 2, secret=Secret.typed(1))
     saved = record.dumps(record.whole(match, ["Anna", "greedy"]))
     (tmp_path / "FILE").write_text(saved, encoding="utf-8")
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
     words = shlex.split(command, comments=True)[1:]
     more = ["--help"] if command.startswith(LONG) else []
-    run = [sys.executable, "-m", "bartizan.cli", *words, *more]
-    done = subprocess.run(run, cwd=tmp_path, input="quit\n", capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    assert done.stdout
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "argv", ["bartizan", *words, *more])
+    monkeypatch.setattr(sys, "stdin", StringIO("quit\n"))
+    with pytest.raises(SystemExit) as left:
+        cli.main()
+    told = capsys.readouterr()
+    assert not left.value.code, told.err
+    assert told.out
 
 
 def test_make_has_every_target_that_is_named() -> None:
