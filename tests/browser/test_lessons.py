@@ -8,14 +8,14 @@ from playwright.sync_api import expect
 from bartizan.games import IDS, load
 from bartizan.teacher.lessons import Task, lessons
 from tests.browser.conftest import Invite
-from tests.browser.house import PHONE, Guest, House
+from tests.browser.house import PHONE, SMALL, Guest, House
 
 
 @pytest.mark.parametrize("game_id", [each for each in IDS if lessons(load(each))])
 def test_all_lessons_are_done_one_after_the_other(
     game_id: str, guests: Invite, house: House
 ) -> None:
-    anna = guests(house, **(PHONE if game_id == "kilt" else {}))
+    anna = guests(house, **(PHONE if game_id == "kilt" else SMALL))
     game = load(game_id)
     page = anna.open("/")
     page.locator(f'a[href="/learn/{game_id}"]').click()
