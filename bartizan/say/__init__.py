@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", "de")
@@ -63,7 +64,7 @@ Said = tuple[tuple[str, str | int | float], ...]  # a sentence's arguments, as t
 
 
 @cache
-def resource(file: Path) -> FluentResource:
+def resource(file: Path) -> Resource:
     """The sentences of one file: those of the house are the same beside every game's."""
     return FluentResource(file.read_text(encoding="utf-8"))
 
