@@ -23,6 +23,7 @@ from bartizan.engine.jit import called_by
 from bartizan.engine.luck import Luck
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
+from bartizan.teacher.puzzles import parsed
 from tests.engine.setting import played
 from tests.games import banners
 
@@ -74,6 +75,13 @@ def test_a_game_is_learnt_in_the_terminal(bartizan: Command) -> None:
     assert "Lektion 6 von 7: Dächer" in done.text and "Damit bliebe d1 bei Orange" in done.text
     assert "d1 hat ein Dach" in done.text and "Lektion 7 von 7" in done.text
     refused(bartizan("learn", "kilt", "9"), "Kilt Castle has the lessons 1 to 7, not 9")
+
+
+def test_puzzles_are_made_and_can_be_read(bartizan: Command, tmp_path: Path) -> None:
+    file = tmp_path / "puzzles.txt"
+    done = bartizan("puzzles", "kilt", "--many", "1", "--seed", "7", "--out", str(file))
+    assert "1 puzzles of " in done.text
+    assert [each.seats for each in parsed(KILT, file.read_text())] == [3]
 
 
 def refused(done: Done, *told: str) -> None:

@@ -62,6 +62,9 @@ class Compiled(SimpleNamespace):
         return self.__dict__[name]
 
 
+TAUGHT = ("lessons", "puzzles")  # texts that no kernel depends on
+
+
 @dataclass(frozen=True)
 class Option:
     """One thing to agree on before the game: one of a list; the record's field holds its place.
@@ -209,7 +212,7 @@ class Game:
 
     def kernel_files(self) -> dict[str, Path]:
         """The files that the kernels are made of: modules by name, and the folder's data."""
-        data = {file.name: file for file in self.folder.glob("*.txt")}
+        data = {file.name: file for file in self.folder.glob("*.txt") if file.stem not in TAUGHT}
         data |= {name: Path(jit.__file__).with_name(name) for name in jit.LATER}
         return data | sources((*GENERIC, jit, *self.modules), but=[__name__])
 

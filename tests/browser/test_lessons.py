@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from bartizan.games import IDS, load
 from bartizan.teacher.lessons import Task, lessons
+from bartizan.teacher.puzzles import puzzle
 from tests.browser.conftest import Invite
 from tests.browser.house import PHONE, SMALL, Guest, House
 
@@ -45,3 +46,18 @@ def try_and_do(anna: Guest, task: Task) -> None:
     anna.move(wanted.index(True))
     done = anna.state(f"s.lesson.task !== {json.dumps(asked)}")
     assert not done["lesson"]["wrong"] and done["lesson"]["answer"]
+
+
+def test_the_puzzle_of_the_day_is_solved_at_the_table(guests: Invite, house: House) -> None:
+    anna = guests(house, **PHONE)
+    page = anna.open("/")
+    form = page.locator("form.daily")
+    game = load((form.get_attribute("action") or "").rsplit("/")[-1])
+    wanted = puzzle(game, int(form.get_by_role("button").get_attribute("value") or 0))
+    form.get_by_role("button").click()
+    page.wait_for_url("**/t/*")
+    (task,) = (step for step in wanted.steps if isinstance(step, Task))
+    try_and_do(anna, task)
+    expect(page.locator(".prompt .answer")).to_contain_text("Yes, that is it!")
+    page.goto(f"{house.url}/puzzles/{game.id}")
+    expect(page.locator(".puzzles").get_by_text("✓")).to_have_count(1)

@@ -161,10 +161,31 @@ def test_lessons_that_this_browser_has_done_are_ticked(anna: httpx.Client) -> No
     assert "Go on with lesson 3" in text
 
 
-@pytest.mark.parametrize("number", ["0", "8", "", "x"])
-def test_a_lesson_that_there_is_not_is_refused(number: str, anna: httpx.Client) -> None:
-    assert anna.post("/learn/kilt", data={"number": number}).status_code == 400
-    assert anna.get("/learn/chess").status_code in (400, 404)
+@pytest.mark.parametrize("number", ["0", "99", "", "x"])
+@pytest.mark.parametrize("what", ["learn", "puzzles"])
+def test_a_lesson_or_puzzle_that_there_is_not_is_refused(
+    what: str, number: str, anna: httpx.Client
+) -> None:
+    assert anna.post(f"/{what}/kilt", data={"number": number}).status_code == 400
+    assert anna.get(f"/{what}/chess").status_code in (400, 404)
+
+
+def test_a_puzzle_is_begun_where_one_move_is_to_be_found(anna: httpx.Client) -> None:
+    anna.cookies.set("solved-kilt", "1.3")
+    text = page(anna, "/puzzles/kilt")
+    assert text.count("✓") == 2 and "Go on with puzzle 2" in text
+    where = anna.post("/puzzles/kilt", data={"number": "2"}).headers["location"]
+    state = anna.get(f"/api/tables/{where.removeprefix('/t/')}/state").json()
+    assert state["moves"] and state["lesson"]["kind"] == "puzzle"
+    assert state["lesson"]["task"] == "One move is clearly best. Find it."
+    assert where not in page(anna, "/")
+
+
+def test_home_has_a_puzzle_a_day(anna: httpx.Client) -> None:
+    forms = [
+        form for form in Elements(page(anna, "/")).of("form") if "daily" in form.get("class", "")
+    ]
+    assert len(forms) == 1 and forms[0]["action"].startswith("/puzzles/")
 
 
 def test_home_is_sent_small(anna: httpx.Client) -> None:
