@@ -314,6 +314,50 @@ def replay(
 
 
 @app.command()
+def review(
+    file: RecordFile,
+    seat: Annotated[
+        int | None, typer.Option(help="Whose: a seat from 0; the winner's if nobody says.")
+    ] = None,
+    picture_to: Annotated[
+        Path | None, typer.Option("--svg", help="Draw the curve into this file.")
+    ] = None,
+    playouts: Annotated[
+        int, typer.Option(min=0, help="So many for each choice; 0: as suits the game.")
+    ] = 0,
+    language: Language = "en",
+    as_json: Json = False,
+) -> None:
+    """Look at a saved match again: what decided it, what was better, luck and skill."""
+    from bartizan.teacher.look import look_again
+
+    match, names = read_record(file)
+    if seat is not None and not 0 <= seat < match.seats:
+        raise BadInput(f"seats are 0 to {match.seats - 1}, not {seat}")
+    say = Speaker(checked_language(language), match.game.folder, names)
+    compiled(match.game)
+    columns = (TextColumn("{task.completed} of {task.total}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=err) as bar:
+        task = bar.add_task("", total=None)
+        look = look_again(match, playouts, lambda n, of: bar.update(task, completed=n, total=of))
+    told = look.told(seat, say)
+    if picture_to:
+        written(picture_to, look.picture(told, say))
+    if as_json:
+        print_json(look.message(told, say))
+        return
+    out.print("\n".join(look.text(told, say)), markup=False, soft_wrap=True)
+
+
+def written(to: Path, text: str) -> None:
+    """Write a file; what goes wrong is said in a line."""
+    try:
+        to.write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise BadInput(f"{to} cannot be written: {error.strerror}") from None
+
+
+@app.command()
 def verify(file: RecordFile, as_json: Json = False) -> None:
     """Check a saved match: its deal, its dice, every move and the result."""
     match, names = read_record(file)
@@ -378,10 +422,7 @@ def picture(
     say = Speaker(checked_language(language), game.folder, say_names)
     view = match.readable(ONLOOKER, at)
     drawn = svg(game.scene.scene(view, ONLOOKER, say), Art(game.folder / "art.svg"), game.title)
-    try:
-        to.write_text(drawn, encoding="utf-8")
-    except OSError as error:
-        raise BadInput(f"{to} cannot be written: {error.strerror}") from None
+    written(to, drawn)
     out.print(
         f"{escape(str(to))}: {game.title} after {len(match.moves) if at is None else at} moves"
     )

@@ -23,9 +23,10 @@ BELOW = {
     "arena": {"bots", *GAMES},
     "train": {"arena", "batch", "bots", *GAMES},
     "faces": {"batch", "bots", *GAMES},
-    "table": {"bots", *GAMES},
-    "conformance": {"web", "table", "bots", "batch", *GAMES},
-    "web": {"table", "bots", *GAMES},
+    "teacher": {"bots", "engine", "say"},
+    "table": {"teacher", "bots", *GAMES},
+    "conformance": {"web", "table", "teacher", "bots", "batch", *GAMES},
+    "web": {"table", "teacher", "bots", *GAMES},
     "bench": {"web", "table", "bots", "batch", *GAMES},
 }
 LONGEST = 600

@@ -4,7 +4,7 @@ Guided by a game's network, a playout is not played on: the network says what it
 """
 
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -22,6 +22,7 @@ FIRST_SLICE = 8  # playouts
 LOOKS = 16  # so often a search looks whether it knows already
 NODES_A_PLAYOUT = 40
 MOST_NODES = 1 << 20
+SHUT = 1 << 28  # visits, all lost, of a move that search is not to look at
 LEAST_VISITS, LEAST_SHARE = 8, 0.25  # of a move that search expects
 
 
@@ -127,12 +128,8 @@ class Search:
 
         Who only wants to choose need not go on when no other move can get ahead any more.
         """
-        game, budget = self.game, self.budget
-        nodes = NODES_A_PLAYOUT * budget.playouts if budget.playouts else MOST_NODES
-        tree = np.zeros(min(nodes + 2 * game.moves.size, MOST_NODES), NODE).view(np.recarray)
-        worlds = game.rows(3)
-        worlds[0] = view
-        iterate = (self._unguided if self.mind is None else self._guided)(tree, worlds, seat)
+        budget = self.budget
+        tree, iterate = self._begun(view, seat)
         done, slice_ = 0, FIRST_SLICE
         look = max(FIRST_SLICE, budget.playouts // LOOKS)  # so many playouts, on any machine
         began = time.perf_counter()
@@ -153,6 +150,35 @@ class Search:
             took = time.perf_counter() - before
             slice_ = max(1, min(2 * slice_, int(now * SLICE_SECONDS / 2 / max(took, 1e-6))))
         return self._thoughts(tree, seat, int(view.seats), done)
+
+    def judge(self, view: Row, seat: int, moves: Sequence[int]) -> list[Thought]:
+        """What search thinks of these moves alone, each of which it looks at as often.
+
+        The first pass over them all shows how good the others' answers are; a move that is not
+        sensible is not judged. Playouts are shared out, so that it is the same on any machine.
+        """
+        tree, iterate = self._begun(view, seat)
+        iterate(max(FIRST_SLICE, self.budget.playouts // LOOKS))
+        here = [child for child in children(tree, 0) if int(tree[child].key) in moves]
+        for child in here:
+            shut = [other for other in children(tree, 0) if other != child]
+            kept = [(int(tree[other].visits), tree[other].value.copy()) for other in shut]
+            for other in shut:
+                tree[other].visits, tree[other].value = SHUT, -SHUT
+            iterate(self.budget.playouts // len(here))
+            for other, (visits, value) in zip(shut, kept, strict=True):
+                tree[other].visits, tree[other].value = visits, value
+        found = self._thoughts(tree, seat, int(view.seats), self.budget.playouts)
+        return [thought for thought in found if thought.move in moves]
+
+    def _begun(self, view: Row, seat: int) -> tuple[Nodes, Callable[[int], None]]:
+        """A tree of nothing but its root, and what makes it grow by so many playouts."""
+        game, playouts = self.game, self.budget.playouts
+        nodes = NODES_A_PLAYOUT * playouts if playouts else MOST_NODES
+        tree = np.zeros(min(nodes + 2 * game.moves.size, MOST_NODES), NODE).view(np.recarray)
+        worlds = game.rows(3)
+        worlds[0] = view
+        return tree, (self._unguided if self.mind is None else self._guided)(tree, worlds, seat)
 
     def _unguided(self, tree: Nodes, worlds: Rows, seat: int) -> Callable[[int], None]:
         """Grow the tree by playouts."""

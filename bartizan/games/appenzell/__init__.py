@@ -47,6 +47,7 @@ GAME = Game(
         horizon=8,
         explore=0.05,
         haste=0.03,
+        review=1000,
         trust=((1.46, -0.07), (0.55, -0.3), (0.62, -0.39)),
         levels=("learner:3", "learner", "greedy", "search:600", "search:3000", "search:15000"),
     ),

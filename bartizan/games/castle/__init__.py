@@ -41,6 +41,7 @@ GAME = Game(
         horizon=0,
         explore=0.1,
         haste=0.15,
+        review=5000,
         trust=(
             (1.25, 0.49),
             (0.76, 0.04),

@@ -47,6 +47,7 @@ GAME = Game(
         horizon=0,
         explore=0.2,
         haste=0.08,
+        review=4000,
         trust=((1.09, -0.07), (1.12, 0.12), (1.22, 0.18)),
         levels=("learner:12", "learner:5", "learner:2", "learner:0.7", "greedy", "search:2000"),
     ),
