@@ -19,6 +19,7 @@ from bartizan.table.live import IDLE, Live, Viewer
 from bartizan.table.message import Around
 from bartizan.table.now import now
 from bartizan.table.refusal import NotFound, NotWritten, Refusal, Unreadable
+from bartizan.table.reviews import Reviews
 from bartizan.table.store import Store
 from bartizan.table.table import Plan, Table
 from bartizan.table.waiting import Waiting
@@ -49,6 +50,7 @@ class Hall:
         self.store = store
         self.driving = Driving(self, pace, lapse, self._tell_all)
         self.compiling, self.thinking = self.driving.compiling, self.driving.thinking
+        self.reviews = Reviews(store, self.compiling, self.thinking)
         self._grace = grace
         self._tables: dict[str, Table] = {}
         self._live: dict[str, Live] = {}  # around those tables
@@ -64,6 +66,7 @@ class Hall:
         for driver in drivers:
             driver.cancel()
         await asyncio.gather(*drivers, return_exceptions=True)
+        await self.reviews.close()
         await self.driving.close()
         await self.store.close()
 

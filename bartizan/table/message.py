@@ -407,6 +407,7 @@ def result(table: Table, say: Speaker) -> dict[str, Any]:
         "luck": match.luck.to_json() if match.luck else None,
         "record": f"/api/tables/{table.id}/record",
         "replay": f"/t/{table.id}/replay",
+        "review": f"/t/{table.id}/review",
         "check": f"/t/{table.id}/check",
         "seed": match.secret.seed,
         "again": again(table) if match.secret.seed else None,

@@ -27,6 +27,7 @@ from sqlalchemy import (
     Table,
     Text,
     bindparam,
+    delete,
     event,
     insert,
     select,
@@ -77,6 +78,13 @@ SECRETS = Table(  # which seat a secret is for, and what it is good for
     Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
     Column("seat", Integer, nullable=False),
     Column("use", String(16), nullable=False, server_default="invite"),
+)
+KEPT = Table(  # what was worked out about a table once, and need not be again
+    "kept",
+    META,
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("kind", String(16), primary_key=True),
+    Column("body", JSON, nullable=False),
 )
 INVITE, AGAIN, PLAY, SPENT = "invite", "again", "play", "spent"
 MOST_LISTED = 30  # tables of a list
@@ -237,6 +245,22 @@ class Store:
                 return [Event(row.number, row.kind, row.body, row.at) for row in rows]
             except ValueError:  # what is there is no JSON
                 raise Unreadable("unreadable") from None
+
+    async def keep(self, table_id: str, kind: str, body: dict[str, Any]) -> None:
+        """Keep what was worked out about a table, in place of what was kept before."""
+        there = (KEPT.c.table_id == table_id, KEPT.c.kind == kind)
+        async with self._engine.begin() as connection:
+            await connection.execute(delete(KEPT).where(*there))
+            await connection.execute(insert(KEPT).values(table_id=table_id, kind=kind, body=body))
+
+    async def kept(self, table_id: str, kind: str) -> dict[str, Any] | None:
+        """What was worked out about a table, if that was kept and can be read."""
+        query = select(KEPT.c.body).where(KEPT.c.table_id == table_id, KEPT.c.kind == kind)
+        async with self._engine.connect() as connection:
+            try:
+                return (await connection.execute(query)).scalar()
+            except ValueError:  # what is there is no JSON
+                return None
 
     async def hold(self, browser: str, table_id: str, seats: Sequence[int]) -> None:
         """A browser holds these seats from now on."""

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
+from itertools import pairwise
 
 from bartizan.say import Speaker
 from bartizan.teacher.review import Review
@@ -61,7 +62,8 @@ def curve(
     heading = escape(say("review-curve-title", game=game))
     about = f"<title>{heading}</title><desc>{escape(description)}</desc>"
     shown = f'<text x="{size.left}" y="24" font-size="16">{heading}</text>' if title else ""
-    return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size.wide} {size.high}" role="img"
+    box = f"0 0 {size.wide} {size.high}"
+    return f"""<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}" role="img"
  class="curve" font-family="sans-serif" font-size="13" fill="{INK}">
 {about}<rect class="paper" width="{size.wide}" height="{size.high}" fill="{PAPER}"/>
 {shown}
@@ -158,7 +160,7 @@ def columns(
 ) -> str:
     """A link over every choice of the curve, to be laid over the picture of the same size."""
     frame, ends = Frame(size, review.moves), [at for at, _ in review.curve]
-    middles = [(a + b) / 2 for a, b in zip(ends, ends[1:], strict=False)]
+    middles = [(a + b) / 2 for a, b in pairwise(ends)]
     edges = [0.0, *middles, float(review.moves)]
     top, high = frame.y(1.0), frame.y(0.0) - frame.y(1.0)
     drawn = []

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
-from bartizan.say import Line, Seat, Speaker
+from bartizan.say import Args, Line, Seat, Speaker
 from bartizan.teacher.reasons import Difference, bad, good, told
 from bartizan.teacher.review import Account, Decision, Moment, Review
 from bartizan.teacher.shares import amount, hope
@@ -150,7 +150,7 @@ def description(match: Match, review: Review, say: Speaker) -> str:
         if max(abs(a - b) for a, b in zip(now, mark, strict=True)) >= TURN:
             gained = max(range(match.seats), key=lambda seat: abs(now[seat] - mark[seat]))
             way = "up" if now[gained] > mark[gained] else "down"
-            turn = {"at": at, "who": Seat(gained), "way": way, "hope": hope(now[gained])}
+            turn: Args = {"at": at, "who": Seat(gained), "way": way, "hope": hope(now[gained])}
             said.append(say("review-curve-turn", **turn))
             mark = now
     if not match.over:

@@ -19,7 +19,7 @@ from bartizan.games import IDS, load
 from bartizan.table.hall import Hall
 from bartizan.table.refusal import Refusal, said
 from bartizan.table.store import Store
-from bartizan.web import api, pages, socket, teaching
+from bartizan.web import api, pages, reviews, socket, teaching
 from bartizan.web.answers import Answers
 from bartizan.web.guard import Guard
 from bartizan.web.limits import Limits
@@ -51,7 +51,7 @@ def create(settings: Settings, store: Store) -> FastAPI:
     app.add_middleware(GZipMiddleware, compresslevel=6)
     app.add_middleware(Guard, settings=settings, limits=app.state.limits)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
-    for part in (api, pages, teaching, socket):
+    for part in (api, pages, teaching, reviews, socket):
         app.include_router(part.router)
     for kind in (BadInput, HTTPException, RequestValidationError, *REFUSED):
         app.add_exception_handler(kind, refuse)

@@ -21,6 +21,7 @@ RATES = {
     "look": "60/minute",  # past moves told again, one by one, to a person
     "chat": "20/minute",  # lines of a person
     "hint": "30/minute",  # of a person
+    "review": "6/minute;60/hour",  # matches that are looked at again for an address
 }
 
 

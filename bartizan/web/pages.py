@@ -401,7 +401,8 @@ async def replay(
         seat = next(iter(await visitor.seats(table_id)), ONLOOKER)
     last = len(found.match.moves)
     step = min(max(0, at), last)
-    return table_page(request, found, {"replay": True, "last": last, "at": step, "seat": seat})
+    about = {"replay": True, "last": last, "at": step, "seat": seat, "over": found.match.over}
+    return table_page(request, found, about)
 
 
 @router.get("/t/{table_id}/check")

@@ -90,3 +90,7 @@ review-moments = Was die Partie entschied:
 review-no-moments = Kein einzelner Augenblick; es ging Schritt für Schritt.
 review-played = Gespielt: { $move }.
 review-luck-and-skill = Glück und Können:
+refused-review-later = eine Nachlese gibt es, wenn die Partie zu Ende ist
+refused-no-review = von dieser Partie gelang keine Nachlese; das wurde vermerkt
+refused-too-much-review = das waren viele Nachlesen; warte eine Minute auf die nächste
+review-point = Nach { $at } Zügen: { $who } { $hope }

@@ -90,3 +90,7 @@ review-moments = What decided it:
 review-no-moments = No single moment did; it went step by step.
 review-played = Played: { $move }.
 review-luck-and-skill = Luck and skill:
+refused-review-later = a match is reviewed when it is over
+refused-no-review = this match could not be reviewed; it was noted
+refused-too-much-review = those were many reviews; wait a minute for the next
+review-point = After { $at } moves: { $who } { $hope }

@@ -122,6 +122,7 @@ export const Result = watch(() => {
           ? html`<a class="button primary" href=${next}>${say("to-next")}</a>`
           : mine.length > 0 && html`<button class="button primary" onClick=${rematch}>${following(state.value)}</button>`}
         <a class="button" href=${result.replay}>${say("replay")}</a>
+        <a class="button" href=${result.review}>${say("review")}</a>
         ${sharing(result.replay, "share")}
       </div>
       ${result.again && sameAgain(state.value)}

@@ -115,6 +115,7 @@ begin(watch(() => html`
     <div class="replay-foot">
       ${eyes()}
       <button class="button small" disabled=${!state.value.seats.some(({ acting }) => acting)} onClick=${askHint}><${Icon} name="hint" />${say("replay-hint-then")}</button>
+      ${page.over === "true" && html`<a class="button small" href=${`/t/${page.table}/review`}>${say("review")}</a>`}
       <a class="button small" href=${`/t/${page.table}`}>${say("replay-to-the-table")}</a>
     </div>
     ${notice.value && html`<p class="refusal" role="alert">${notice.value}</p>`}
