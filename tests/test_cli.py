@@ -84,6 +84,19 @@ def test_puzzles_are_made_and_can_be_read(bartizan: Command, tmp_path: Path) -> 
     assert [each.seats for each in parsed(KILT, file.read_text())] == [3]
 
 
+def test_a_match_is_reviewed(bartizan: Command, saved: Path, tmp_path: Path) -> None:
+    KILT.compile()
+    drawn = tmp_path / "curve.svg"
+    done = bartizan("review", str(saved), "--playouts", "8", "--seat", "0", "--svg", str(drawn))
+    assert done.code == 0, done.err
+    assert "What decided it:" in done.text and "Luck and skill:" in done.text
+    assert "<desc>At the start: Anna" in drawn.read_text()
+    told = json.loads(bartizan("review", str(saved), "--playouts", "8", "--json").out)
+    assert told["far"] == 1.0 and told["curve"][-1][0] == len(played(KILT, 2, seed=7).moves)
+    refused(bartizan("review", str(saved), "--seat", "2"), "seats are 0 to 1, not 2")
+    refused(bartizan("review", str(tmp_path / "none")), "No such file")
+
+
 def refused(done: Done, *told: str) -> None:
     """It failed with one line, and that line says all this."""
     assert done.code == 2 and done.out == ""

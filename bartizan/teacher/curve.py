@@ -27,7 +27,9 @@ class Size:
     bottom: int = 40
 
 
-DESK, PHONE = Size(760, 340, 48, 120, 14), Size(380, 300, 42, 78, 9)
+DESK = Size(760, 340, 48, 120, 14)
+UNTITLED = Size(760, 316, 48, 120, 14, top=20)  # on a page, which has a title of its own
+PHONE = Size(380, 290, 42, 78, 9, top=20)
 
 
 @dataclass(frozen=True)
@@ -106,7 +108,8 @@ def lines(frame: Frame, review: Review, seat: int) -> str:
     drawn = []
     for each in seats:
         points = " ".join(f"{frame.x(at):.1f},{frame.y(p[each]):.1f}" for at, p in review.curve)
-        dash = f' stroke-dasharray="{DASHES[each]}"' if DASHES[each] else ""
+        dashed = DASHES[each] and each != seat
+        dash = f' stroke-dasharray="{DASHES[each]}"' if dashed else ""
         drawn.append(
             f'<polyline class="seat-{each}" points="{points}" fill="none" '
             f'stroke="{COLOURS[each]}" stroke-width="{3.5 if each == seat else 1.8}" '

@@ -84,7 +84,10 @@ def moment(match: Match, this: Moment, seat: int, say: Speaker) -> Retold:
     key = "review-lost-it" if this.lost_it else "review-swing"
     way = "up" if after > before else "down"
     verdict = say(key, who=Seat(seat), way=way, before=hope(before), after=hope(after))
-    better = made.better if this.decision.clear else []
+    better = made.better
+    if better and this.seat != seat:
+        best = words_for(match, this.decision, say)
+        better = [say("review-better-for", who=Seat(this.seat), move=best), *better[1:]]
     return Retold(
         *(this.at, this.seat, made.move, log[:MOST_LINES], verdict),
         *(better, this.decision.clear, this.lost_it),
@@ -104,11 +107,11 @@ def decision(match: Match, this: Decision, say: Speaker) -> Retold:
     """A decision, and what would have been better."""
     view = match.readable(this.seat, this.at)
     words, played = match.game.words, match.moves[this.at]
-    best = say.line(words.sentence(view, this.best))
     verdict = "best" if this.best == played or this.loss <= 0 else "good"
     better = []
     if this.clear:
         verdict = "clear"
+        best = words_for(match, this, say)
         better = [say("review-better", move=best), *why(this.gains, this.seat, say)]
     return Retold(
         this.at,
@@ -121,6 +124,12 @@ def decision(match: Match, this: Decision, say: Speaker) -> Retold:
     )
 
 
+def words_for(match: Match, this: Decision, say: Speaker) -> str:
+    """The best move, as one would have said it."""
+    view = match.readable(this.seat, this.at)
+    return say.line(match.game.words.sentence(view, this.best))
+
+
 def why(gains: Sequence[Difference], seat: int, say: Speaker) -> list[str]:
     """What the better move brings beside the one played, who is named by name."""
     sentences = []
@@ -129,7 +138,7 @@ def why(gains: Sequence[Difference], seat: int, say: Speaker) -> list[str]:
             parts = [Line("hint-for", part.args) for part in told(those, seat)]
             said = "; ".join(say.line(part) for part in parts)
             sentences.append(say(key, who=Seat(seat), parts=said))
-    return sentences or [say("review-later")]
+    return sentences if good(gains, seat) else [say("review-later"), *sentences]
 
 
 def luck(seat: int, account: Account, seats: int, say: Speaker) -> str:

@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from bartizan.say import Seat, Speaker
 from bartizan.table.table import Table
-from bartizan.teacher.curve import DESK, PHONE, Size, columns
+from bartizan.teacher.curve import PHONE, UNTITLED, Size, columns
 from bartizan.teacher.look import Look
 from bartizan.teacher.retelling import Tale
 from bartizan.teacher.shares import hope
@@ -69,7 +69,7 @@ async def review_page(request: Request, table_id: str, seat: int | None = None) 
     tale = look.told(who, say)
     curves = [
         (name, Markup(look.picture(tale, say, size, False) + over(look, tale, table, say, size)))
-        for name, size in (("desk", DESK), ("phone", PHONE))
+        for name, size in (("desk", UNTITLED), ("phone", PHONE))
     ]
     about |= {"far": None, "tale": tale, "curves": curves, "seat": tale.seat}
     return page(request, "review.html", about | {"none": not look.review.decisions})

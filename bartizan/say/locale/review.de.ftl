@@ -30,6 +30,7 @@ review-best = Das war der beste Zug.
 review-good = Das war etwa so gut wie der beste.
 review-clear = Etwas anderes war eindeutig besser.
 review-better = Besser: { $move }.
+review-better-for = Besser für { $who }: { $move }.
 review-gains = Das bringt bis zum Ende des nächsten Zuges { $parts }.
 review-costs = Dagegen { $parts }.
 review-later = Was es bringt, zeigt sich erst nach dem nächsten Zug.

@@ -30,6 +30,7 @@ review-best = That was the best move.
 review-good = That was about as good as the best.
 review-clear = Something was clearly better.
 review-better = Better: { $move }.
+review-better-for = Better for { $who }: { $move }.
 review-gains = With it, by the end of the next turn: { $parts }.
 review-costs = On the other hand { $parts }.
 review-later = What it brings shows later than the next turn.
