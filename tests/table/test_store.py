@@ -248,7 +248,7 @@ def test_the_schema_has_a_version_and_upgrading_again_changes_nothing(tmp_path: 
 
     def schema() -> list[tuple[str, ...]]:
         with sqlite3.connect(tmp_path / "tables.db") as file:
-            assert file.execute("SELECT * FROM alembic_version").fetchall() == [("0002",)]
+            assert file.execute("SELECT * FROM alembic_version").fetchall() == [("0003",)]
             found = file.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
         file.close()
         return found
