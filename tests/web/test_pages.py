@@ -531,7 +531,8 @@ def test_a_deal_that_was_tampered_with_is_found_out(house: House, ben: httpx.Cli
 
 def keys(folder: Path, language: str) -> list[str]:
     """The keys of all sentences in a folder."""
-    text = (folder / "locale" / f"{language}.ftl").read_text(encoding="utf-8")
+    files = sorted((folder / "locale").glob(f"*{language}.ftl"))
+    text = "".join(file.read_text(encoding="utf-8") for file in files)
     return re.findall(r"^([a-z][\w-]*) *=", text, re.MULTILINE)
 
 
