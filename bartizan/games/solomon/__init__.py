@@ -63,7 +63,7 @@ GAME = Game(
         horizon=4,
         explore=0.2,
         haste=0.05,
-        review=400,
+        review=300,
         trust=((0.82, -0.11), (0.89, -0.18), (1.09, -0.1), (1.08, -0.08)),
         levels=("learner:8", "learner:2.5", "learner:0.7", "greedy", "guided:400", "guided:1500"),
     ),
