@@ -71,11 +71,33 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
         if len(thoughts) > 1:
             lines.append(always(own_moves(foreseen(game, known, seat, thoughts[1].line, seed)[0])))
         found = compare(game, known, seat, lines, seed, *room(budget))
-        friends = next(side for side in game.sides(known) if seat in side)  # have what one has
-        told_of = {seat} | {*range(int(known.seats))} - {*friends}
-        gains = differences(found[0], found[1], told_of)
-        lacks = differences(found[2], found[0], told_of) if len(found) > 2 else []
+        seats = told_of(game, known, seat)
+        gains = differences(found[0], found[1], seats)
+        lacks = differences(found[2], found[0], seats) if len(found) > 2 else []
     return Advice(seat, plan, tuple(thoughts), verdict, tuple(gains), tuple(lacks), answer)
+
+
+def told_of(game: Game, known: Row, seat: int) -> set[int]:
+    """The seats of which a seat is told: itself and its rivals, since allies have what it has."""
+    friends = next(side for side in game.sides(known) if seat in side)
+    return {seat} | {*range(int(known.seats))} - {*friends}
+
+
+def beside(
+    game: Game,
+    known: Row,
+    seat: int,
+    thoughts: tuple[Thought, Thought],
+    seed: int,
+    room: tuple[int, float],
+) -> list[Difference]:
+    """What a move brings beside another, each with what the seat would do after it."""
+    lines = []
+    for thought in thoughts:
+        plan = own_moves(foreseen(game, known, seat, thought.line, seed)[0])
+        lines.append(always(plan or [thought.move]))
+    ours, theirs = compare(game, known, seat, lines, seed, *room)
+    return differences(ours, theirs, told_of(game, known, seat))
 
 
 def room(budget: Budget) -> tuple[int, float]:

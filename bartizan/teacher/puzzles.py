@@ -21,8 +21,8 @@ from bartizan.engine.match import Match
 from bartizan.games import IDS, load
 from bartizan.say import Speaker
 from bartizan.teacher.lessons import LEARNER, Lesson, Task, Told, changed
-from bartizan.teacher.reasons import Difference, good
-from bartizan.teacher.telling import said, sayable
+from bartizan.teacher.reasons import Difference, good, sayable
+from bartizan.teacher.telling import said
 
 FILE = "puzzles.txt"
 DAY = 86400  # seconds

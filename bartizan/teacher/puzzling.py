@@ -5,7 +5,7 @@ What a search finds is checked by one that is ten times as long.
 
 import math
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 from itertools import count
 from multiprocessing import get_context
@@ -16,11 +16,9 @@ from bartizan.engine.chance import Secret
 from bartizan.engine.game import Game
 from bartizan.engine.match import Match
 from bartizan.games import load
-from bartizan.teacher.advice import CLEAR, foreseen, own_moves, stakes
-from bartizan.teacher.continuations import always, compare
+from bartizan.teacher.advice import CLEAR, beside, stakes
 from bartizan.teacher.lessons import LEARNER, Task
 from bartizan.teacher.puzzles import Puzzle
-from bartizan.teacher.reasons import Difference, differences
 
 HASTY, THOROUGH = 40, 1000  # playouts
 CHECKED = 10  # times as many
@@ -28,7 +26,7 @@ PLAYER = "greedy"  # who plays the matches
 FIRST = 6  # decisions, before which nothing is asked
 LEAST_CHOICES = 4
 LEAST_HOPE, MOST_HOPE = 0.1, 0.97  # of the victory; outside it hardly anything matters
-WORLDS = 48  # in which reasons are looked for
+ROOM = 48, math.inf  # in so many worlds reasons are looked for
 A_BATCH = 4  # matches for each process
 
 
@@ -98,14 +96,5 @@ def puzzle_at(
         steps=(*decisions, Task("find", (right,))),
         free=False,
         missed=wrong,
-        gains=tuple(reasons(match, [best, missed], seed)),
+        gains=tuple(beside(game, match.view(LEARNER), LEARNER, (best, missed), seed, ROOM)),
     )
-
-
-def reasons(match: Match, thoughts: Sequence[Thought], seed: int) -> list[Difference]:
-    """What the first move brings beside the second."""
-    game, view = match.game, match.view(LEARNER)
-    plans = [own_moves(foreseen(game, view, LEARNER, each.line, seed)[0]) for each in thoughts]
-    lines = [always(plan) for plan in plans]
-    ours, theirs = compare(game, view, LEARNER, lines, seed, WORLDS, math.inf)
-    return differences(ours, theirs, range(match.seats))

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from statistics import fmean, stdev
 
-from bartizan.say import Line, Seat
+from bartizan.say import Line, Seat, Speaker
 from bartizan.teacher.continuations import Tally
 
 MOST_OWN, MOST_OTHERS = 2, 1  # differences that are told
@@ -89,10 +89,16 @@ def bad(found: Sequence[Difference], seat: int) -> list[Difference]:
 def told(found: Sequence[Difference], seat: int) -> list[Line]:
     """The first differences: two of one's own and one of a rival's, whose name is said."""
     own = [one.line() for one in found if one.seat == seat][:MOST_OWN]
-    parts = [Line("hint-for-you", {"gains": own})] if own else []
+    parts = [Line("hint-for-you", {"who": Seat(seat), "gains": own})] if own else []
     for one in [one for one in found if one.seat != seat][:MOST_OTHERS]:
         parts.append(Line("hint-for", {"who": Seat(one.seat), "gains": one.line()}))
     return parts
+
+
+def sayable(found: Sequence[Difference], say: Speaker) -> list[Difference]:
+    """The differences that the game has words for, the largest first; others are parts of them."""
+    largest = sorted(found, key=lambda one: -abs(one.mean))
+    return [one for one in largest if say.knows(f"gain-{one.reason}")]
 
 
 def weight(found: Sequence[Difference]) -> float:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.say import Args, Line, Seat, Speaker
-from bartizan.teacher.reasons import Difference, bad, good, told
+from bartizan.teacher.reasons import Difference, bad, good, sayable, told
 from bartizan.teacher.review import Account, Decision, Moment, Review
 from bartizan.teacher.shares import amount, hope
 
@@ -112,7 +112,8 @@ def decision(match: Match, this: Decision, say: Speaker) -> Retold:
     if this.clear:
         verdict = "clear"
         best = words_for(match, this, say)
-        better = [say("review-better", move=best), *why(this.gains, this.seat, say)]
+        gains = sayable(this.gains, say)
+        better = [say("review-better", move=best), *why(gains, this.seat, say)]
     return Retold(
         this.at,
         this.seat,

@@ -25,9 +25,8 @@ from bartizan.engine.game import Game
 from bartizan.engine.kernel import CHANCE, OVER
 from bartizan.engine.match import Match
 from bartizan.engine.state import Row
-from bartizan.teacher.advice import BETTER, CLEAR, foreseen, own_moves, room
-from bartizan.teacher.continuations import compare
-from bartizan.teacher.reasons import Difference, differences
+from bartizan.teacher.advice import BETTER, CLEAR, beside, room
+from bartizan.teacher.reasons import Difference
 
 VERSION = 1  # of what is kept
 DEALS = 8  # other deals that show what a seat can expect
@@ -220,7 +219,7 @@ def look_at(match: Match, at: int, budget: Budget) -> Decision:
     best, played = judged(game, known, seat, move, budget, seed=at)
     better, worse = (told(game, known, seat, each.prospects) for each in (best, played))
     lost = better[seat] - worse[seat] >= CLEAR
-    gains = reasons(game, known, seat, best, played, budget) if lost else []
+    gains = beside(game, known, seat, (best, played), 0, room(budget)) if lost else []
     lucky = had_luck(match, at)
     return Decision(at, seat, best.move, better, worse, lucky, tuple(gains))
 
@@ -301,18 +300,6 @@ def told(game: Game, known: Row, seat: int, prospects: Prospects) -> Prospects:
         round(share * (up if each in allies else down), EXACT)
         for each, share in enumerate(prospects)
     )
-
-
-def reasons(
-    game: Game, known: Row, seat: int, best: Thought, played: Thought, budget: Budget
-) -> list[Difference]:
-    """What the best move brings beside the one played."""
-    lines = [own_moves(foreseen(game, known, seat, each.line, 0)[0]) for each in (best, played)]
-    ours, theirs = (line or [each.move] for line, each in zip(lines, (best, played), strict=True))
-    found = compare(*(game, known, seat, [lambda n: ours, lambda n: theirs]), 0, *room(budget))
-    friends = next(side for side in game.sides(known) if seat in side)
-    told_of = {seat} | {*range(int(known.seats))} - {*friends}
-    return differences(found[0], found[1], told_of)
 
 
 def had_luck(match: Match, at: int) -> bool:

@@ -7,7 +7,7 @@ from bartizan.engine.game import Game
 from bartizan.engine.state import Record
 from bartizan.say import Speaker
 from bartizan.teacher.advice import Advice
-from bartizan.teacher.reasons import Difference, bad, good, told, weight
+from bartizan.teacher.reasons import Difference, bad, good, sayable, told, weight
 
 
 @dataclass(frozen=True)
@@ -52,12 +52,6 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
             for thought in advice.thoughts
         ],
     )
-
-
-def sayable(found: Sequence[Difference], say: Speaker) -> list[Difference]:
-    """The differences that the game has words for, the largest first; others are parts of them."""
-    largest = sorted(found, key=lambda one: -abs(one.mean))
-    return [one for one in largest if say.knows(f"gain-{one.reason}")]
 
 
 def said(key: str, found: Sequence[Difference], seat: int, say: Speaker) -> list[str]:
