@@ -189,7 +189,7 @@ def play(
                 "in the browser, press Invite"
             )
         return serve(browser=True)
-    from bartizan.table.seating import seated, seated_again
+    from bartizan.table.seating import seated, seated_again, usual_seats
     from bartizan.table.series import ENDLESS, written_series
     from bartizan.table.table import secret_of
     from bartizan.table.terminal import Terminal
@@ -227,9 +227,8 @@ def learn(
     """Learn a game in the terminal: a few lessons, a minute each, and the end of a match."""
     from bartizan.table.learning import learn as teach
 
-    game = load(game_id)
-    checked_language(language)
-    compiled(game)
+    game = compiled(load(game_id))
+    language = checked_language(language)
     teach(game, number, language, out, partial(out.input, markup=False, emoji=False))
 
 
@@ -239,32 +238,19 @@ def puzzles(
     many: Annotated[int, typer.Option(help="How many to make.", min=1)] = 30,
     seed: Annotated[int, typer.Option(help="The first match's; the next are counted on.")] = 1,
     workers: Annotated[int, typer.Option(help="Processes; 0: all cores.", min=0)] = 0,
-    file: Annotated[
-        Path | None, typer.Option("--out", help="The file to write; else the game's own.")
-    ] = None,
+    file: Annotated[Path | None, typer.Option("--out", help="To write; else the game's.")] = None,
 ) -> None:
     """Make puzzles: positions of bots' matches with a best move that a hasty look misses."""
     from bartizan.teacher import puzzling
-    from bartizan.teacher.puzzles import FILE
 
-    game = load(game_id)
-    compiled(game)
-    target, found = file or game.folder / FILE, list[str]()
+    game = compiled(load(game_id))
     with Progress(console=out, transient=True) as bar:
         task = bar.add_task(game.title, total=many)
-        for matches, puzzle in enumerate(puzzling.make_puzzles(game, seed, workers), 1):
-            if puzzle:
-                found.append(puzzle.replace("puzzle 1", f"puzzle {len(found) + 1}", 1))
-            bar.update(task, completed=len(found), description=f"{game.title}, {matches} matches")
-            if len(found) == many:
-                break
-    target.write_text("\n".join(found), encoding="utf-8")
-    out.print(f"{len(found)} puzzles of {matches} matches: {target}", markup=False)
-
-
-def usual_seats(game: Game) -> str:
-    """Who plays if nobody says so: a person alone where that can be, else against a bot."""
-    return "me" if 1 in game.players else "me,greedy"
+        tell = partial(bar.update, task)
+        found = puzzling.puzzles_found(game, many, seed, workers, lambda n: tell(completed=n))
+    target = file or game.folder / puzzling.FILE
+    written(target, "\n".join(found))
+    out.print(f"{len(found)} puzzles: {target}", markup=False)
 
 
 def parsed_options(given: list[str]) -> dict[str, str]:

@@ -23,6 +23,7 @@ from bartizan.engine.jit import called_by
 from bartizan.engine.luck import Luck
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
+from bartizan.teacher import puzzling
 from bartizan.teacher.puzzles import parsed
 from tests.engine.setting import played
 from tests.games import banners
@@ -77,11 +78,15 @@ def test_a_game_is_learnt_in_the_terminal(bartizan: Command) -> None:
     refused(bartizan("learn", "kilt", "9"), "Kilt Castle has the lessons 1 to 7, not 9")
 
 
-def test_puzzles_are_made_and_can_be_read(bartizan: Command, tmp_path: Path) -> None:
+def test_puzzles_are_made_and_can_be_read(
+    bartizan: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(puzzling, "HASTY", 4)
+    monkeypatch.setattr(puzzling, "THOROUGH", 30)
     file = tmp_path / "puzzles.txt"
-    done = bartizan("puzzles", "kilt", "--many", "1", "--seed", "7", "--out", str(file))
-    assert "1 puzzles of " in done.text
-    assert [each.seats for each in parsed(KILT, file.read_text())] == [3]
+    done = bartizan("puzzles", "kilt", "--many", "2", "--workers", "1", "--out", str(file))
+    assert "2 puzzles" in done.text
+    assert [each.number for each in parsed(KILT, file.read_text())] == [1, 2]
 
 
 def test_a_match_is_reviewed(bartizan: Command, saved: Path, tmp_path: Path) -> None:

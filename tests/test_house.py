@@ -23,7 +23,7 @@ BELOW = {
     "arena": {"bots", *GAMES},
     "train": {"arena", "batch", "bots", *GAMES},
     "faces": {"batch", "bots", *GAMES},
-    "teacher": {"bots", "engine", "say"},
+    "teacher": {"bots", *GAMES},
     "table": {"teacher", "bots", *GAMES},
     "conformance": {"web", "table", "teacher", "bots", "batch", *GAMES},
     "web": {"table", "teacher", "bots", *GAMES},

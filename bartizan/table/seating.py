@@ -94,3 +94,8 @@ def seated_again(names: list[str], game: Game, seed: int) -> list[Sitter]:
         Sitter(name, bots.make(name.partition(" ")[0], game, seed + seat) if is_bot(name) else None)
         for seat, name in enumerate(names)
     ]
+
+
+def usual_seats(game: Game) -> str:
+    """Who plays if nobody says so: a person alone where that can be, else against a bot."""
+    return "me" if 1 in game.players else "me,greedy"

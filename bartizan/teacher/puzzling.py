@@ -5,7 +5,7 @@ What a search finds is checked by one that is ten times as long.
 
 import math
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import count
 from multiprocessing import get_context
@@ -18,7 +18,9 @@ from bartizan.engine.match import Match
 from bartizan.games import load
 from bartizan.teacher.advice import CLEAR, beside, stakes
 from bartizan.teacher.lessons import LEARNER, Task
-from bartizan.teacher.puzzles import Puzzle
+from bartizan.teacher.puzzles import FILE, Puzzle
+
+__all__ = ["FILE", "puzzles_found"]
 
 HASTY, THOROUGH = 40, 1000  # playouts
 CHECKED = 10  # times as many
@@ -30,9 +32,24 @@ ROOM = 48, math.inf  # in so many worlds reasons are looked for
 A_BATCH = 4  # matches for each process
 
 
-def make_puzzles(game: Game, seed: int, workers: int = 0) -> Iterator[str]:
-    """Match by match the puzzle that it has, or nothing; the same seed finds the same ones."""
-    workers = workers or os.cpu_count() or 1
+def puzzles_found(
+    game: Game, many: int, seed: int, workers: int = 0, tell: Callable[[int], object] = id
+) -> list[str]:
+    """So many puzzles as they are written; the same seed finds the same ones."""
+    found: list[str] = []
+    for text in in_matches(game, seed, workers or os.cpu_count() or 1):
+        if text:
+            found.append(text.replace("puzzle 1", f"puzzle {len(found) + 1}", 1))
+            tell(len(found))
+        if len(found) == many:
+            break
+    return found
+
+
+def in_matches(game: Game, seed: int, workers: int) -> Iterator[str]:
+    """Match by match the puzzle that it has, or nothing."""
+    if workers == 1:
+        yield from map(partial(find_in_match, game.id), count(seed))
     with get_context("spawn").Pool(workers) as cores:
         for first in count(seed, A_BATCH * workers):
             seeds = range(first, first + A_BATCH * workers)
