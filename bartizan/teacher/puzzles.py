@@ -26,6 +26,7 @@ from bartizan.teacher.telling import said
 
 FILE = "puzzles.txt"
 DAY = 86400  # seconds
+A_LINE = 40  # decisions
 
 
 @dataclass(frozen=True)
@@ -66,7 +67,8 @@ class Puzzle(Lesson):
         decisions = [step for step in self.steps if isinstance(step, str)]
         lines = [f"puzzle {self.number}", f"seats {self.seats}", f"seed {self.seed}"]
         lines += [f"option {name} {value}" for name, value in self.options.items()]
-        lines += [f"- {' '.join(decisions[n : n + 16])}" for n in range(0, len(decisions), 16)]
+        starts = range(0, len(decisions), A_LINE)
+        lines += [f"- {' '.join(decisions[n : n + A_LINE])}" for n in starts]
         lines += [f"task find: {self.answer}", f"missed {self.missed}"]
         return "\n".join([*lines, *(f"gain {each.written()}" for each in self.gains)]) + "\n"
 
