@@ -101,6 +101,11 @@ def sayable(found: Sequence[Difference], say: Speaker) -> list[Difference]:
     return [one for one in largest if say.knows(f"gain-{one.reason}")]
 
 
-def weight(found: Sequence[Difference]) -> float:
-    """The largest of these differences."""
-    return max((abs(one.mean) for one in found), default=0.0)
+def worth_saying(
+    found: Sequence[Difference], seat: int, say: Speaker
+) -> tuple[list[Difference], list[Difference]]:
+    """What is to the good of a seat; and what is not, if that is no small thing beside it."""
+    known = sayable(found, say)
+    pros, cons = good(known, seat), bad(known, seat)[:1]
+    heavy = pros and cons and abs(cons[0].mean) >= abs(pros[0].mean) / 2
+    return pros, cons if heavy else []

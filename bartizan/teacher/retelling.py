@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.say import Args, Line, Seat, Speaker
-from bartizan.teacher.reasons import Difference, bad, good, sayable, told
+from bartizan.teacher.reasons import Difference, told, worth_saying
 from bartizan.teacher.review import Account, Decision, Moment, Review
 from bartizan.teacher.shares import amount, hope
 
@@ -112,8 +112,7 @@ def decision(match: Match, this: Decision, say: Speaker) -> Retold:
     if this.clear:
         verdict = "clear"
         best = words_for(match, this, say)
-        gains = sayable(this.gains, say)
-        better = [say("review-better", move=best), *why(gains, this.seat, say)]
+        better = [say("review-better", move=best), *why(this.gains, this.seat, say)]
     return Retold(
         this.at,
         this.seat,
@@ -133,13 +132,14 @@ def words_for(match: Match, this: Decision, say: Speaker) -> str:
 
 def why(gains: Sequence[Difference], seat: int, say: Speaker) -> list[str]:
     """What the better move brings beside the one played, who is named by name."""
-    sentences = []
-    for key, those in (("review-gains", good(gains, seat)), ("review-costs", bad(gains, seat))):
+    pros, cons = worth_saying(gains, seat, say)
+    sentences = [] if pros else [say("review-later")]
+    for key, those in (("review-gains", pros), ("review-costs", cons)):
         if those:
             parts = [Line("hint-for", part.args) for part in told(those, seat)]
             said = "; ".join(say.line(part) for part in parts)
             sentences.append(say(key, who=Seat(seat), parts=said))
-    return sentences if good(gains, seat) else [say("review-later"), *sentences]
+    return sentences
 
 
 def luck(seat: int, account: Account, seats: int, say: Speaker) -> str:

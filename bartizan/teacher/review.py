@@ -134,13 +134,12 @@ class Review:
 
     def moments(self, seat: int) -> list[Moment]:
         """What changed a seat's prospects most, as it happened; who lost is told what lost it."""
-        curve = self.curve
         places = {each.at: n for n, each in enumerate(self.decisions)}
         worst = self.worst(seat) if self.end[seat] < max(self.end) or not max(self.end) else None
         taken = [places[worst.at]] if worst else []
 
         def swing(n: int) -> float:
-            return abs(curve[n + 1][1][seat] - curve[n][1][seat])
+            return abs(self._lasting(n + 1, n + 2)[seat] - self._lasting(n - 1, n)[seat])
 
         for n in sorted(range(len(self.decisions)), key=swing, reverse=True):
             apart = all(abs(n - other) > 1 for other in taken)
@@ -149,13 +148,21 @@ class Review:
         return [self._moment(n, worst) for n in sorted(taken)]
 
     def _moment(self, n: int, worst: Decision | None) -> Moment:
-        decision, (until, after) = self.decisions[n], self.curve[n + 1]
-        lost_it = decision is worst
-        after = decision.prospects if lost_it else after
-        return Moment(
-            *(decision.at, until, decision.seat, decision.best_prospects),
-            *(after, decision, lost_it),
-        )
+        decision, until = self.decisions[n], self.curve[n + 1][0]
+        if decision is worst:
+            before, after = decision.best_prospects, decision.prospects
+        else:
+            before, after = self._lasting(n - 1, n), self._lasting(n + 1, n + 2)
+        about = (decision.at, until, decision.seat, before, after)
+        return Moment(*about, decision, lost_it=decision is worst)
+
+    def _lasting(self, first: int, last: int) -> Prospects:
+        """What each seat could expect at two points of the curve on average: one may be misjudged.
+
+        At its ends there is one only.
+        """
+        points = self.curve[max(0, first) : last + 1]
+        return tuple(fmean(each) for each in zip(*(shares for _, shares in points), strict=True))
 
     def to_json(self) -> dict[str, Any]:
         """The review as plain data, to be kept."""

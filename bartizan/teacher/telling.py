@@ -7,7 +7,7 @@ from bartizan.engine.game import Game
 from bartizan.engine.state import Record
 from bartizan.say import Speaker
 from bartizan.teacher.advice import Advice
-from bartizan.teacher.reasons import Difference, bad, good, sayable, told, weight
+from bartizan.teacher.reasons import Difference, bad, sayable, told, worth_saying
 
 
 @dataclass(frozen=True)
@@ -24,11 +24,10 @@ class Told:
 def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     """The advice for a seat that sees this, in words."""
     seat, words = advice.seat, game.words
-    gains, lacks = sayable(advice.gains, say), sayable(advice.lacks, say)
-    pros, cons = good(gains, seat), bad(gains, seat)[:1]
-    reasons = said("hint-gains", pros, seat, say) if pros else [say("hint-later")]
-    if pros and weight(cons) >= weight(pros) / 2:
-        reasons += said("hint-costs", cons, seat, say)
+    lacks = sayable(advice.lacks, say)
+    pros, cons = worth_saying(advice.gains, seat, say)
+    reasons = said("hint-gains", pros, seat, say) or [say("hint-later")]
+    reasons += said("hint-costs", cons, seat, say)
     if advice.answer:
         reasons.append(say("hint-answer", told=say.line(advice.answer[0])))
     second = []
