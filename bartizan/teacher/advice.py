@@ -50,21 +50,26 @@ class Advice:
         return replace(self, plan=self.plan[many:], thoughts=(), verdict="goes-on", lacks=())
 
 
-def best_moves(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> list[Thought]:
-    """The moves that search would rather make, the best first, with prospects to be trusted."""
-    best, *others = Search(game, budget, seed, game.mind).think(known, seat)[:CONSIDERED]
-    thoughts = [best, *(each for each in others if each.attention >= LEAST)]
+def thoughts_of(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> list[Thought]:
+    """What search thinks of each move, the best first, with prospects to be trusted."""
+    thoughts = Search(game, budget, seed, game.mind).think(known, seat)
     seats = int(known.seats)
     return [replace(each, prospect=trusted(game, each.prospect, seats)) for each in thoughts]
 
 
+def worth_telling(thoughts: Sequence[Thought]) -> list[Thought]:
+    """The few moves that search would rather make."""
+    best, *others = thoughts[:CONSIDERED]
+    return [best, *(each for each in others if each.attention >= LEAST)]
+
+
 def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advice:
     """Think about a seat's choice, from what it knows."""
-    thoughts = best_moves(game, known, seat, budget, seed)
-    best = thoughts[0]
+    every = thoughts_of(game, known, seat, budget, seed)
+    thoughts, best = worth_telling(every), every[0]
     plan, answer = foreseen(game, known, seat, best.line, seed)
     choices = [move for move in game.sensible(known) if move != best.move]
-    verdict, gains, lacks = how_sure(thoughts, alone=not choices), [], []
+    verdict, gains, lacks = how_sure(every), [], []
     if choices:
         planned = own_moves(plan)
         lines: list[LineIn] = [always(planned), lambda n: [choices[n % len(choices)]]]
@@ -112,10 +117,10 @@ def own_moves(plan: Sequence[Step]) -> list[int]:
     return [step.move for step in plan]
 
 
-def how_sure(thoughts: Sequence[Thought], alone: bool) -> str:
-    """How sure it is that the first move is the best; what search hardly looked at is not."""
-    if alone or len(thoughts) < 2:
-        return "only" if alone else "clear"
+def how_sure(thoughts: Sequence[Thought]) -> str:
+    """How sure it is that the first move is the best: by how far all others are behind."""
+    if len(thoughts) < 2:
+        return "only"
     best = thoughts[0].prospect
     lead = (best - max(each.prospect for each in thoughts[1:])) / stakes(best)
     return "clear" if lead >= CLEAR else "better" if lead >= BETTER else "taste"

@@ -14,13 +14,12 @@ from bartizan.games import IDS, load
 from bartizan.say import Speaker
 from bartizan.table.hints import Given
 from bartizan.teacher.advice import (
-    CONSIDERED,
-    LEAST,
     Advice,
     advise,
-    best_moves,
     foreseen,
     how_sure,
+    thoughts_of,
+    worth_telling,
 )
 from bartizan.teacher.continuations import always, compare
 from bartizan.teacher.reasons import differences
@@ -52,12 +51,17 @@ def test_prospects_are_told_as_far_as_they_can_be_trusted(monkeypatch: pytest.Mo
     kilt, seat = match.game, match.actor
     thinking = replace(kilt.thinking, trust=((1.0, 0.0), (0.5, -0.4), (1.0, 0.0)))
     monkeypatch.setattr(kilt, "thinking", thinking)
-    thought = Search(kilt, BUDGET, 5, kilt.mind).think(match.state, seat)[:CONSIDERED]
-    told = best_moves(kilt, match.state, seat, BUDGET, 5)
-    considered = [thought[0], *(each for each in thought[1:] if each.attention >= LEAST)]
-    assert [each.move for each in told] == [each.move for each in considered]
-    for said, meant in zip(told, considered, strict=True):
+    thought = Search(kilt, BUDGET, 5, kilt.mind).think(match.state, seat)
+    told = thoughts_of(kilt, match.state, seat, BUDGET, 5)
+    assert [each.move for each in told] == [each.move for each in thought]
+    for said, meant in zip(told, thought, strict=True):
         assert said.prospect == pytest.approx(trusted(meant.prospect, 0.5, -0.4))
+
+
+def test_few_moves_are_told_and_none_that_search_hardly_looked_at() -> None:
+    looked = [Thought(n, share, 0.3) for n, share in enumerate((0.5, 0.3, 0.01, 0.1, 0.09))]
+    assert [each.move for each in worth_telling(looked)] == [0, 1]
+    assert [each.move for each in worth_telling(looked[:2] + looked[3:])] == [0, 1, 3]
 
 
 @pytest.mark.parametrize("game_id", IDS)
@@ -78,17 +82,16 @@ def thoughts(*prospects: float) -> list[Thought]:
         ("taste", (0.5, 0.49, 0.2)),
         ("taste", (0.48, 0.5)),  # search looked most at another than what promises most
         ("clear", (0.05, 0.02)),  # where little is left to win, little is much
-        ("clear", (0.4,)),  # search hardly looked at anything else
     ],
 )
 def test_how_sure_it_is_is_said_by_how_far_the_next_is_behind(
     verdict: str, prospects: Sequence[float]
 ) -> None:
-    assert how_sure(thoughts(*prospects), alone=False) == verdict
+    assert how_sure(thoughts(*prospects)) == verdict
 
 
 def test_who_has_one_move_is_told_so() -> None:
-    assert how_sure(thoughts(0.4), alone=True) == "only"
+    assert how_sure(thoughts(0.4)) == "only"
 
 
 def test_a_plan_is_ones_own_moves_until_the_turn_ends() -> None:
