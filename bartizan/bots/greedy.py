@@ -24,12 +24,12 @@ class Greedy:
         moves = self.game.sensible(view)
         if len(moves) == 1:
             return moves[0]
-        prospects = self.prospects(view, seat, len(moves))
+        prospects = self.prospects(view, seat, moves)
         best = np.flatnonzero(prospects >= prospects.max() - 1e-12)
         return moves[int(best[int(below(self.rng, len(best)))])]
 
-    def prospects(self, view: Row, seat: int, choices: int) -> NDArray[np.float64]:
-        """What each sensible move promises the seat, on average over the worlds it may be in."""
+    def prospects(self, view: Row, seat: int, choices: list[int]) -> NDArray[np.float64]:
+        """What each of these moves promises the seat, summed up over worlds it may be in."""
         thinking = self.thinking
         width = thinking.width
         kernels = self.game.kernels
@@ -38,14 +38,15 @@ class Greedy:
         firsts = np.zeros(2 * width, np.int32)
         marks = np.zeros(2 * width)
         values = np.zeros(MOST_SEATS)
-        best = np.zeros(choices)
-        total = np.zeros(choices)
+        best, total = np.zeros((2, len(choices)))
         for _ in range(thinking.worlds if self.game.hides else 1):
             beam[0] = view
             if self.game.hides:
                 kernels.imagine(beam[0], seat, self.rng)
+            moves[: len(choices)] = choices
             kernels.look_ahead(
-                beam, width, seat, thinking.nodes, moves, firsts, marks, values, best
+                *(beam, width, seat, thinking.nodes, len(choices), moves),
+                *(firsts, marks, values, best),
             )
             total += best
         return total

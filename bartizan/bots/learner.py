@@ -26,7 +26,7 @@ class Learner(Greedy):
         if len(moves) == 1:
             return moves[0]
         worlds = self.thinking.worlds if self.game.hides else 1
-        prospects = self.prospects(view, seat, len(moves)) / worlds
+        prospects = self.prospects(view, seat, moves) / worlds
         best = prospects.max()
         haste = self.haste * max(4 * best * (1 - best), LEAST)
         likely = np.cumsum(np.exp((prospects - best) / haste))

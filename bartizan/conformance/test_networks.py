@@ -79,7 +79,7 @@ def test_what_a_network_thinks_on_a_gpu_is_the_cpus(game: Game) -> None:
         pytest.skip("no GPU here")
     from numba import float32, float64
 
-    cuda, mind, size = gpu.cuda(), made_up(game), game.layout.size
+    cuda, mind, wide = gpu.cuda(), made_up(game), 2 * game.layout.size
     bound = gpu.device_functions(game, ("think_about", "foresee"))
     think_about, foresee = bound["think_about"], bound["foresee"]
 
@@ -87,7 +87,7 @@ def test_what_a_network_thinks_on_a_gpu_is_the_cpus(game: Game) -> None:
     def judge(states, mind, out):  # type: ignore[no-untyped-def]
         i = cuda.grid(1)
         if i < states.shape[0]:
-            seen, inner = cuda.local.array(2 * size, float32), cuda.local.array(INNER, float32)
+            seen, inner = cuda.local.array(wide, float32), cuda.local.array(INNER, float32)
             values = cuda.local.array(MOST_SEATS, float64)
             seat = int(states[i].actor)
             think_about(states[i], seat, mind, seen, inner)

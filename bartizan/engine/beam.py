@@ -17,31 +17,33 @@ def look_ahead(
     width: int,
     seat: int,
     nodes: int,
+    choices: int,
     moves: Moves,
     firsts: Counts,
     marks: Shares,
     values: Shares,
     best: Shares,
-) -> int:
-    """Judge each sensible move of the beam's first record by the best end of turn it leads to.
+) -> None:
+    """Judge each of the beam's first record's moves by the best end of turn it leads to.
 
+    These stand in `moves`, so many as there are choices: what its seat thinks about, which in an
+    imagined world could be others.
     `beam` has 2 * width + 1 rows: the beam as it stands, the next one, and a row to try on;
     `firsts` says which first move each of them began with, `marks` how good it looks. The results
-    stand in `best`, one for each of them in their order. Returns how many those are.
+    stand in `best`, one for each of them in their order.
     """
     trial = 2 * width
     here, there = 0, width
     standing = 1
-    choices = 0
     depth = 0
     while standing > 0:
         found = 0
         for stand in range(standing):
-            n = sensible(beam[here + stand], moves, legal(beam[here + stand], moves))
-            if depth == 0:
-                choices = n
-            elif nodes < n:
-                continue
+            n = choices
+            if depth > 0:
+                n = sensible(beam[here + stand], moves, legal(beam[here + stand], moves))
+                if nodes < n:
+                    continue
             nodes -= n
             for i in range(n):
                 beam[trial] = beam[here + stand]
@@ -70,4 +72,3 @@ def look_ahead(
         here, there = there, here
         standing = found
         depth += 1
-    return choices

@@ -1,11 +1,13 @@
 """Bots: their names, that they play by the rules on what they know, and how strong they are."""
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pytest
 
 from bartizan.bots import Budget, Greedy, Random, Search, make, search
-from bartizan.engine.chance import Secret
+from bartizan.bots.greedy import QUICK
+from bartizan.engine.chance import Secret, generators
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.engine.match import Match
@@ -145,6 +147,35 @@ def test_where_there_is_one_move_nobody_thinks() -> None:
 
 def test_greedy_beats_random() -> None:
     assert wins("greedy", ["random"], 20) >= 17
+
+
+def test_greedy_judges_what_its_seat_thinks_about_in_every_world(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    solomon = load("solomon")
+    solomon.compile()
+    match = Match(solomon, 4, secret=Secret.typed("worlds"))
+    view = match.state
+    for n in range(2000):
+        match.settle()
+        if match.over:
+            match = Match(solomon, 4, secret=Secret.typed(f"worlds {n}"))
+            continue
+        seat, view = match.actor, match.view(match.actor)
+        worlds = [solomon.copy(view)[0] for _ in range(8)]  # as greedy will imagine them
+        rng = generators(3)
+        for world in worlds:
+            solomon.kernels.imagine(world, seat, rng)
+        choices = solomon.sensible(view)
+        if any(len(solomon.sensible(world)) > len(choices) > 1 for world in worlds):
+            break
+        match.play(match.legal()[n % len(match.legal())])
+    else:
+        raise AssertionError("nowhere more is sensible in a world that fits than in what is known")
+    monkeypatch.setattr(Game, "kernels", property(lambda game: game.plain))  # bounds are checked
+    thinking = replace(QUICK, worlds=8)
+    promised = Greedy(solomon, 3, thinking).prospects(view, seat, choices)
+    assert len(promised) == len(choices) and (promised > -16).all()
 
 
 def test_search_beats_three_randoms() -> None:

@@ -30,7 +30,7 @@ def test_what_promises_more_is_done_more_often(game_id: str) -> None:
     match.settle()
     seat = match.actor if match.actor >= 0 else match.choosers[0]
     view, moves = match.view(seat), game.sensible(match.view(seat))
-    promised = dict(zip(moves, Greedy(game, 1).prospects(view, seat, len(moves)), strict=True))
+    promised = dict(zip(moves, Greedy(game, 1).prospects(view, seat, moves), strict=True))
     chosen = [promised[Learner(game, seed).choose(view, seat)] for seed in range(40)]
     mean = sum(promised.values()) / len(promised)
     assert mean - 1e-9 <= sum(chosen) / len(chosen) <= max(promised.values()) + 1e-9

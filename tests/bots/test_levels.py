@@ -54,7 +54,7 @@ def test_the_more_hasty_one_errs_more() -> None:
     match.settle()
     seat = match.actor
     view, moves = match.view(seat), game.sensible(match.view(seat))
-    promised = dict(zip(moves, bots.Greedy(game, 1).prospects(view, seat, len(moves)), strict=True))
+    promised = dict(zip(moves, bots.Greedy(game, 1).prospects(view, seat, moves), strict=True))
 
     def mean(kind: str) -> float:
         chosen = [bots.make(kind, game, seed).choose(view, seat) for seed in range(60)]

@@ -37,12 +37,13 @@ def looked(row: Row, width: int = WIDE, nodes: int = MANY) -> list[float]:
     """What the beam says of each legal move."""
     beam = KILT.rows(2 * width + 1)
     beam[0] = row
-    best = np.zeros(len(KILT.legal(row)))
-    choices = KILT.kernels.look_ahead(
-        *(beam, width, int(row.actor), nodes, np.zeros(KILT.moves.size, np.int32)),
+    choices, moves = KILT.legal(row), np.zeros(KILT.moves.size, np.int32)
+    moves[: len(choices)] = choices
+    best = np.zeros(len(choices))
+    KILT.kernels.look_ahead(
+        *(beam, width, int(row.actor), nodes, len(choices), moves),
         *(np.zeros(2 * width, np.int32), np.zeros(2 * width), np.zeros(MOST_SEATS), best),
     )
-    assert choices == len(best)
     return best.tolist()
 
 
