@@ -14,7 +14,7 @@ A task's sentences are lesson-days-empty, the task; lesson-days-empty-wrong, sai
 after what it would have done; and lesson-days-empty-right, said when it is done.
 """
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
@@ -161,20 +161,36 @@ def lesson(game: Game, number: int) -> Lesson:
 
 
 def parsed(game: Game, text: str) -> list[Lesson]:
-    """The lessons that a text describes; a line that says nothing is refused with its number."""
-    found: list[Lesson] = []
+    """The lessons that a text describes."""
+
+    def begun(name: str, number: int) -> Lesson:
+        if not name:
+            raise ValueError("a lesson has a name")
+        return Lesson(game, name, number, game.first, "1", {}, (), False)
+
+    return read_lines(text, "lesson", begun, changed, f"{game.id}'s {FILE}")
+
+
+def read_lines(
+    text: str,
+    opens: str,
+    begun: Callable[[str, int], L],
+    changed: Callable[[L, str, str], L],
+    what: str,
+) -> list[L]:
+    """What a text describes, each opened by a word; a line that says nothing is refused."""
+    found: list[L] = []
     for n, line in enumerate(text.splitlines(), 1):
         word, _, rest = line.partition("#")[0].strip().partition(" ")
-        rest = rest.strip()
         if not word:
             continue
         try:
-            if word == "lesson" and rest:
-                found.append(Lesson(game, rest, len(found) + 1, game.first, "1", {}, (), False))
+            if word == opens:
+                found.append(begun(rest.strip(), len(found) + 1))
             else:
-                found[-1] = changed(found[-1], word, rest)
+                found[-1] = changed(found[-1], word, rest.strip())
         except (IndexError, ValueError):
-            raise BadInput(f"{game.id}'s {FILE}, line {n}, says nothing: {line}") from None
+            raise BadInput(f"{what}, line {n}, says nothing: {line}") from None
     return found
 
 

@@ -20,7 +20,7 @@ from bartizan.engine.game import Game
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
 from bartizan.say import Speaker
-from bartizan.teacher.lessons import LEARNER, Lesson, Task, Told, changed
+from bartizan.teacher.lessons import LEARNER, Lesson, Task, Told, changed, read_lines
 from bartizan.teacher.reasons import Difference, good, sayable
 from bartizan.teacher.telling import said
 
@@ -99,19 +99,12 @@ def puzzle(game: Game, number: int) -> Puzzle:
 
 
 def parsed(game: Game, text: str) -> list[Puzzle]:
-    """The puzzles that a text describes; a line that says nothing is refused with its number."""
-    found: list[Puzzle] = []
-    for n, line in enumerate(text.splitlines(), 1):
-        word, _, rest = line.partition("#")[0].strip().partition(" ")
-        try:
-            if word == "puzzle":
-                name, number = f"puzzle-{len(found) + 1}", len(found) + 1
-                found.append(Puzzle(game, name, number, game.first, "1", {}, (), False))
-            elif word:
-                found[-1] = with_line(found[-1], word, rest.strip())
-        except (IndexError, ValueError):
-            raise BadInput(f"{game.id}'s {FILE}, line {n}, says nothing: {line}") from None
-    return found
+    """The puzzles that a text describes."""
+
+    def begun(_: str, number: int) -> Puzzle:
+        return Puzzle(game, f"puzzle-{number}", number, game.first, "1", {}, (), False)
+
+    return read_lines(text, "puzzle", begun, with_line, f"{game.id}'s {FILE}")
 
 
 def with_line(puzzle: Puzzle, word: str, rest: str) -> Puzzle:
