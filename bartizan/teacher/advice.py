@@ -40,7 +40,7 @@ class Advice:
     seat: int
     plan: tuple[Step, ...]  # the seat's moves until another acts or something is shown
     thoughts: tuple[Thought, ...]  # the best first
-    verdict: str  # how sure it is: only, clear, better, taste
+    verdict: str  # how sure it is: only, clear, better, taste; or that a plan goes on
     gains: tuple[Difference, ...]  # beside other moves
     lacks: tuple[Difference, ...]  # what the second-best brings beside the best
     answer: tuple[Line, ...]  # what the log would say of the likeliest answer
@@ -149,6 +149,6 @@ def foreseen(
         if actor != seat:
             after = game.readable(game.view(world, seat))
             return tuple(plan), tuple(game.words.tell(before, after, key, seat))
-        if world.news != news or world.turn != turn:
+        if world.news != news or (world.actor == seat and world.turn != turn):
             break
     return tuple(plan), ()
