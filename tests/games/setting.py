@@ -9,6 +9,7 @@ from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import MOST_SEATS, ONLOOKER, OVER
 from bartizan.engine.state import Row
+from bartizan.say import Speaker
 
 
 class Setting:
@@ -58,6 +59,19 @@ class Setting:
         known = self.copy(row)
         self.game.plain.redact(known, seat)
         return self.game.readable(known)
+
+    def ids(self, row: Row, say: Speaker) -> set[str]:
+        """The ids of all that the actor sees."""
+        drawn = self.game.scene.scene(self.view(row, int(row.actor)), int(row.actor), say)
+        beside = [piece for panel in drawn.panels for piece in panel.pieces]
+        pieces = {piece.id for piece in (*drawn.pieces, *beside)}
+        return pieces | {place.id for place in drawn.places}
+
+    def leads(self, row: Row, thing: str, say: Speaker) -> bool:
+        """Whether a thing is part of any move."""
+        view = self.view(row, int(row.actor))
+        found = [self.game.scene.clicks(view, move, say) for move in self.moves(row)]
+        return any(thing in (*each.ids, *each.also) for each in found)
 
     def score(self, row: Row) -> list[int]:
         """Each player's points."""

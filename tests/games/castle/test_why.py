@@ -50,26 +50,11 @@ def spell(name: str, wizard: int = 0) -> str:
     return f"spell-{wizard}-{SPELL_NAMES.index(name)}"
 
 
-def ids(row: Row) -> set[str]:
-    """The ids of all that the actor sees."""
-    drawn = GAME.scene.scene(SETTING.view(row, int(row.actor)), int(row.actor), ENGLISH)
-    beside = [piece for panel in drawn.panels for piece in panel.pieces]
-    pieces = {piece.id for piece in (*drawn.pieces, *beside)}
-    return pieces | {place.id for place in drawn.places}
-
-
-def leads(row: Row, thing: str) -> bool:
-    """Whether a thing is part of any move."""
-    view = SETTING.view(row, int(row.actor))
-    found = [GAME.scene.clicks(view, move, ENGLISH) for move in SETTING.moves(row)]
-    return any(thing in (*each.ids, *each.also) for each in found)
-
-
 def told(row: Row, thing: str, *path: str) -> str:
     """What the actor is told of a thing that he sees and that leads nowhere; in German too."""
-    assert {thing, *path} <= ids(row)
-    assert not leads(row, thing)
-    assert all(leads(row, each) for each in path)
+    assert {thing, *path} <= SETTING.ids(row, ENGLISH)
+    assert not SETTING.leads(row, thing, ENGLISH)
+    assert all(SETTING.leads(row, each, ENGLISH) for each in path)
     view = SETTING.view(row, int(row.actor))
     english, german = (why(view, path, thing, say) for say in (ENGLISH, GERMAN))
     assert bool(german) == bool(english) and (german != english or not english)
@@ -127,7 +112,7 @@ def test_the_cell_is_locked() -> None:
     assert told(row, area("cell")) == told(row, "princess")
     assert told(row, area("cell")).startswith("The Cell is locked, and your party has no two keys")
     row = position("bram", "oda", at="k2 outside", carries={"bram": "key-a key-b"})
-    assert leads(row, area("cell"))
+    assert SETTING.leads(row, area("cell"), ENGLISH)
 
 
 def test_the_princess_and_all_others_go_with_their_party() -> None:
@@ -289,7 +274,7 @@ def test_a_medallion_with_nothing_to_show() -> None:
 
 def test_the_pistol_is_tried_before_moving_and_fired_before_a_melee() -> None:
     row = position("bram", "oda", at="n1 outside", carries={"bram": "pistol"})
-    assert leads(row, counter(row, "pistol"))
+    assert SETTING.leads(row, counter(row, "pistol"), ENGLISH)
     play(row, "go n2")
     assert told(row, counter(row, "pistol")).startswith("Nobody knows yet how the pistol works")
     row = position("bram", "oda", at="n1 outside", carries={"bram": "pistol"}, pistol=True)

@@ -44,26 +44,11 @@ def goods(kind: str) -> str:
 def told(row: Row, thing: str, *path: str) -> str:
     """What the actor is told of a thing that is in his picture and leads nowhere; German too."""
     view = SETTING.view(row, int(row.actor))
-    assert {thing, *path} <= ids(row)
+    assert {thing, *path} <= SETTING.ids(row, ENGLISH)
     german = why(view, path, thing, GERMAN)
     english = why(view, path, thing, ENGLISH)
     assert bool(german) == bool(english) and (german != english or not english)
     return english
-
-
-def ids(row: Row) -> set[str]:
-    """The ids of all that the actor sees."""
-    drawn = GAME.scene.scene(SETTING.view(row, int(row.actor)), int(row.actor), ENGLISH)
-    beside = [piece for panel in drawn.panels for piece in panel.pieces]
-    pieces = {piece.id for piece in (*drawn.pieces, *beside)}
-    return pieces | {place.id for place in drawn.places}
-
-
-def leads(row: Row, thing: str) -> bool:
-    """Whether a thing is part of any move."""
-    view = SETTING.view(row, int(row.actor))
-    found = [GAME.scene.clicks(view, move, ENGLISH) for move in SETTING.moves(row)]
-    return any(thing in (*each.ids, *each.also) for each in found)
 
 
 # While cards are laid
@@ -72,15 +57,15 @@ def leads(row: Row, thing: str) -> bool:
 @pytest.mark.parametrize("thing", ["field-7", "tile-31", "height-7"])
 def test_first_everybody_lays_a_card(thing: str) -> None:
     row = dealt(3)
-    assert not leads(row, thing)
+    assert not SETTING.leads(row, thing, ENGLISH)
     assert told(row, thing).startswith("First everybody lays a card")
 
 
 def test_a_card_face_down_is_its_owners_secret() -> None:
     row = play(dealt(3), *sorted(legal(dealt(3)))[:1])
     assert told(row, "back-0-7") == "This card is not yours: only Anna knows it."
-    own = next(each for each in sorted(ids(row)) if each.startswith("card-1-"))
-    assert leads(row, own) and not told(row, own.replace("card", "face"))
+    own = next(each for each in sorted(SETTING.ids(row, ENGLISH)) if each.startswith("card-1-"))
+    assert SETTING.leads(row, own, ENGLISH) and not told(row, own.replace("card", "face"))
 
 
 # Cards and goods
@@ -88,8 +73,12 @@ def test_a_card_face_down_is_its_owners_secret() -> None:
 
 def test_one_digs_with_the_card_that_one_has_laid() -> None:
     row = position("5", "5", heights=CHESS)
-    later = next(each for each in sorted(ids(row)) if each.startswith("card-0-") and each != OWN)
-    other = next(each for each in ids(row) if each.startswith("card-1-"))
+    later = next(
+        each
+        for each in sorted(SETTING.ids(row, ENGLISH))
+        if each.startswith("card-0-") and each != OWN
+    )
+    other = next(each for each in SETTING.ids(row, ENGLISH) if each.startswith("card-1-"))
     assert told(row, later) == "In this round you dig with card 15; this one is for a later round."
     assert told(row, other) == "This is the card of Ben; you dig with your own, card 15."
     assert told(row, later.replace("card", "face")) == told(row, later)
@@ -98,7 +87,7 @@ def test_one_digs_with_the_card_that_one_has_laid() -> None:
 def test_a_card_that_fits_nowhere() -> None:
     row = position("5", "5", heights=CHESS)
     assert not legal_of(row, "@")
-    assert not leads(row, OWN)
+    assert not SETTING.leads(row, OWN, ENGLISH)
     assert told(row, OWN) == (
         "Card 15 fits nowhere: there is no place where all its fields lie on one level."
     )
@@ -106,7 +95,7 @@ def test_a_card_that_fits_nowhere() -> None:
     assert not legal_of(row, "+")
     assert told(row, OWN).endswith("on one level, and your magic cannot help either.")
     row = position("5", "5")
-    assert leads(row, OWN) and not told(row, "face-0-14")
+    assert SETTING.leads(row, OWN, ENGLISH) and not told(row, "face-0-14")
     assert told(row, "face-0-14", OWN).startswith("Card 15 is chosen already")
 
 
@@ -131,11 +120,11 @@ def test_magic_without_a_dig_would_be_wasted(
 
 def test_magic_goes_with_a_card_and_is_declared_once() -> None:
     row = position("5 mirror amulet", "5", level=2, heights={"a1": 0})
-    assert leads(row, "object-0")
+    assert SETTING.leads(row, "object-0", ENGLISH)
     assert told(row, goods("mirror")).startswith("Magic objects are played with a dig")
     assert told(row, field("a1"), "object-0").startswith("First the magic: choose card 15")
     play(row, "+mirror")
-    assert not leads(row, "object-3")
+    assert not SETTING.leads(row, "object-3", ENGLISH)
     assert told(row, "object-3").startswith("The magic for this dig has been declared")
     assert told(row, "declared-0") == told(row, "object-3")
     assert told(row, OWN).startswith("Card 15 is chosen already: now choose where")
@@ -162,9 +151,9 @@ def test_who_cannot_pay_gives_tiles_away() -> None:
     play(row, "f5-f6", "end")
     assert {"add:s1", "add:mirror"} <= legal(row)
     for thing in (field("c3"), tile("c3", 4), OWN, "object-0"):
-        assert not leads(row, thing)
+        assert not SETTING.leads(row, thing, ENGLISH)
         assert told(row, thing).startswith("You cannot pay")
-    assert leads(row, goods("s1"))
+    assert SETTING.leads(row, goods("s1"), ENGLISH)
 
 
 # Shifting
@@ -184,7 +173,7 @@ def test_a_stack_among_equals_where_the_card_does_not_fit() -> None:
 
 def test_for_beginners_only_full_stacks_are_a_bar() -> None:
     row = position("5", "5", card=14, heights={"c1": 3}, beginners="yes")
-    assert not shifts(row, "a1") and not leads(row, tile("a1", 4))
+    assert not shifts(row, "a1") and not SETTING.leads(row, tile("a1", 4), ENGLISH)
     assert told(row, tile("a1", 4)).startswith(
         "All stacks beside a1 are four tiles high, so its tile cannot be shifted. Wherever card 14"
     )
@@ -222,14 +211,16 @@ def test_where_the_chosen_tile_cannot_go() -> None:
 
 def test_only_the_top_tile_of_a_stack_is_taken() -> None:
     row = position("5", "5")
-    assert leads(row, tile("c3", 4)) and not leads(row, tile("c3", 1))
+    assert SETTING.leads(row, tile("c3", 4), ENGLISH) and not SETTING.leads(
+        row, tile("c3", 1), ENGLISH
+    )
     assert told(row, tile("c3", 1)) == told(row, tile("c3", 1), OWN)
     assert told(row, tile("c3", 1)).startswith("Of this stack only the top tile can be taken")
 
 
 def test_an_empty_field_and_a_tile_that_is_gone() -> None:
     row = position("5", "5", level=0, heights={"a1": 1})
-    assert not leads(row, field("f6"))
+    assert not SETTING.leads(row, field("f6"), ENGLISH)
     assert told(row, field("f6")) == (
         "f6 is empty: there is nothing to shift here and nothing to dig."
     )
@@ -239,7 +230,7 @@ def test_an_empty_field_and_a_tile_that_is_gone() -> None:
 
 def test_a_shape_that_cannot_cover_a_corner() -> None:
     row = position("5", "5", card=10)  # .XX above XX.
-    assert "@a1" in legal(row) and not leads(row, tile("a1", 4))
+    assert "@a1" in legal(row) and not SETTING.leads(row, tile("a1", 4), ENGLISH)
     assert told(row, tile("a1", 4), "card-0-9") == (
         "The shape of card 10 cannot cover a1 without jutting out of the cave."
     )
@@ -248,7 +239,7 @@ def test_a_shape_that_cannot_cover_a_corner() -> None:
 def test_with_the_axe_only_empty_fields_are_a_bar() -> None:
     row = position("5 axe", "5", card=14, heights={"b1": 0, "a2": 0, "a3": 1})
     play(row, "+axe")
-    assert not leads(row, field("a1"))
+    assert not SETTING.leads(row, field("a1"), ENGLISH)
     assert told(row, field("a1")) == "Wherever card 14 would cover a1, one of its fields is empty."
 
 
@@ -259,7 +250,7 @@ def test_a_turned_card_that_fits_nowhere() -> None:
     assert not any(move.endswith("/1") for move in legal(row))
     assert told(row, "turn-1") == "Turned like this, your card fits nowhere."
     assert told(row, "face-turned-1") == told(row, "turn-1")
-    assert leads(row, "turn-0") and not told(row, "face-turned-0")
+    assert SETTING.leads(row, "turn-0", ENGLISH) and not told(row, "face-turned-0")
 
 
 # Solomon's seal
@@ -269,7 +260,7 @@ def test_fields_that_cannot_be_marked() -> None:
     heights = STRIPES | {"a1": 1, "f6": 0, "d4": 4}
     row = position("5 seal", "5", heights=heights)
     play(row, "+seal")
-    assert not leads(row, field("a1"))
+    assert not SETTING.leads(row, field("a1"), ENGLISH)
     assert told(row, field("a1")) == (
         "Too few tiles hang together with a1 on its level: 5 are to be dug."
     )
