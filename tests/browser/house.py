@@ -42,14 +42,21 @@ PHONE: Json = {
 PATIENCE = 60.0  # seconds for a server to open on a busy machine
 HTTP = httpx.Client(limits=httpx.Limits(max_keepalive_connections=0))
 LISTEN = """
+    window.acked = []; // to which version each move led; what a page says by itself is no move
     window.WebSocket = class extends WebSocket {
+        moved = new Set();
         constructor(...words) {
             super(...words);
             this.addEventListener("message", ({ data }) => {
                 const message = JSON.parse(data);
                 if (message.type === "state") window.heard = message;
-                if (message.type === "ack") window.acked = [...(window.acked ?? []), message.v];
+                if (message.type === "ack" && this.moved.has(message.key)) window.acked.push(message.v);
             });
+        }
+        send(said) {
+            const { type, key } = JSON.parse(said);
+            if (type === "move") this.moved.add(key);
+            super.send(said);
         }
     };
 """
@@ -347,8 +354,8 @@ class Guest:
     @contextmanager
     def acknowledged(self) -> Iterator[str]:
         """What is done here is done for the server too (it holds then), and is on the page."""
-        before: int = self.page.evaluate("(window.acked ?? []).length")
-        done = f"(window.acked ?? []).length > {before}"
+        before: int = self.page.evaluate("window.acked.length")
+        done = f"window.acked.length > {before}"
         yield done
         self.state(f"{done} && s.v >= window.acked.at(-1)")
 
