@@ -8,7 +8,8 @@ WORKERS ?= $(shell expr 2 \* $$(getconf _NPROCESSORS_ONLN))  # half of them wait
 PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
-export BARTIZAN_GAMES := all,tests.games.banners:GAME  # for the conformance suite
+export BARTIZAN_GAMES := all,tests.games.banners:GAME,liars_dice:GAME  # for the conformance suite
+export PYTHONPATH := $(CURDIR)/examples/liars_dice  # where the last of them is
 export PYTHONDONTWRITEBYTECODE :=  # else every worker and every server of the tests reads all anew
 
 .PHONY: help play test lint style types kernels asserts bench golden perft pictures soak gpu postgres research train cluster clean

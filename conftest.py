@@ -1,7 +1,10 @@
-"""The conformance suite of this project runs over its games and over the small one of its tests."""
+"""The suite runs over this project's games, the small one of its tests and the example's."""
 
 import os
+import sys
 from pathlib import Path
 
-os.environ.setdefault("BARTIZAN_GAMES", "all,tests.games.banners:GAME")
-os.environ.setdefault("BARTIZAN_GAME_TESTS", str(Path(__file__).parent / "tests" / "games"))
+HERE = Path(__file__).parent
+sys.path.append(str(HERE / "examples" / "liars_dice"))
+os.environ.setdefault("BARTIZAN_GAMES", "all,tests.games.banners:GAME,liars_dice:GAME")
+os.environ.setdefault("BARTIZAN_GAME_TESTS", str(HERE / "tests" / "games"))

@@ -16,14 +16,16 @@ import numpy as np
 
 from bartizan.batch import Batch
 from bartizan.engine.chance import generators
+from bartizan.engine.errors import BadInput
 from bartizan.engine.game import TABLE, Game
 from bartizan.engine.kernel import OVER
 from bartizan.engine.state import Row
-from bartizan.games import IDS, load
+from bartizan.games import BROUGHT, IDS, load
 
 T = TypeVar("T")
 WHICH = "BARTIZAN_GAMES"  # ids or module:GAME, commas between them; `all` are the installed ones
-WHERE = "BARTIZAN_GAME_TESTS"  # the folder in which each game has one for its golden files
+WHERE = "BARTIZAN_GAME_TESTS"  # where games have a folder for box.py and golden files, if not here:
+BESIDE = "tests"  # a folder beside the game's card
 SHOWN = ("states", "actor", "mask", "observation", "reward", "done", "played", "last", "lasted")
 MOST_VALUES = 12  # of an option with very many, only some are tried
 
@@ -33,10 +35,20 @@ def named(name: str) -> list[Game]:
     if name == "all":
         return [load(game_id) for game_id in IDS]
     module, colon, attribute = name.partition(":")
-    return [getattr(import_module(module), attribute) if colon else load(name)]
+    if not colon:
+        return [load(name)]
+    game: Game = getattr(import_module(module), attribute)
+    if game.id not in IDS:
+        BROUGHT[game.id] = game  # pages and tables ask for it by its id
+    return [game]
 
 
-GAMES = [game for name in os.environ.get(WHICH, "all").split(",") for game in named(name.strip())]
+def all_named(names: Sequence[str]) -> list[Game]:
+    """The games that these names mean, each once."""
+    return [*{game.id: game for name in names for game in named(name.strip())}.values()]
+
+
+GAMES = all_named(os.environ.get(WHICH, "all").split(","))
 
 
 @dataclass(frozen=True)
@@ -91,7 +103,22 @@ def spread(things: Sequence[T], most: int) -> list[T]:
     return list(things[:: -(-len(things) // most)]) if things else []
 
 
-COUNTS = [Case(game, seats) for game in GAMES for seats in game.players]
+def counts(games: Sequence[Game]) -> list[Case]:
+    """Each number of players of these games."""
+    return [Case(game, seats) for game in games for seats in game.players]
+
+
+def allied(games: Sequence[Game]) -> list[Case]:
+    """Three together, in those of these games in which seats can be grouped."""
+    return [
+        Case(game, 3, ((option.name, option.meant("AAA", 3)),))
+        for game in games
+        for option in game.options
+        if option.groups
+    ]
+
+
+COUNTS, ALLIED = counts(GAMES), allied(GAMES)
 OPTIONS = [
     Case(game, game.players[i % len(game.players)], ((option.name, value),))
     for game in GAMES
@@ -99,12 +126,6 @@ OPTIONS = [
     for i, value in enumerate(spread(option.values, MOST_VALUES))
 ]
 GROUPED = [case for case in OPTIONS if case.grouped and case.seats == case.game.players[-1]]
-ALLIED = [
-    Case(game, 3, ((option.name, option.meant("AAA", 3)),))
-    for game in GAMES
-    for option in game.options
-    if option.groups
-]
 SECRETIVE = [case for case in COUNTS + GROUPED[:2] if case.game.hides]
 
 
@@ -115,17 +136,18 @@ def legal(game: Game, row: Row, plain: bool = False) -> list[int]:
     return [int(move) for move in out[: kernels.legal(row, out)]]
 
 
-def chosen(ids: Sequence[str]) -> list[Game]:
-    """The games with these ids, or all."""
-    there = {game.id: game for game in GAMES}
-    if unknown := set(ids) - set(there):
-        raise SystemExit(f"no game is called {min(unknown)}; there are: {', '.join(there)}")
-    return [there[game_id] for game_id in ids or there]
+def chosen(names: Sequence[str]) -> list[Game]:
+    """The games with these ids or places, or all."""
+    try:
+        return all_named(names) if names else GAMES
+    except BadInput as error:
+        raise SystemExit(f"{error}; one that is not installed is written module:GAME") from None
 
 
 def folder(game: Game) -> Path:
     """Where the tests of a game keep their files."""
-    return Path(os.environ.get(WHERE, "tests/games")).absolute() / game.id
+    kept = Path(os.environ.get(WHERE, "tests/games")).absolute() / game.id
+    return kept if kept.is_dir() else game.folder.absolute() / BESIDE
 
 
 def shown(batch: Batch) -> dict[str, bytes]:
@@ -134,9 +156,9 @@ def shown(batch: Batch) -> dict[str, bytes]:
     return {name: np.asarray(array).tobytes() for name, array in arrays.items()}
 
 
-def compile_named(game_id: str) -> None:
+def compile_named(name: str) -> None:
     """Compile a game's kernels, or see that this was done."""
-    (game,) = chosen([game_id])
+    (game,) = chosen([name])
     print(f"compiling {game.id} into {game.caches[TABLE].parent}", flush=True)
     for each in game.sets:
         game.compile(which=each)
@@ -144,4 +166,4 @@ def compile_named(game_id: str) -> None:
 
 if __name__ == "__main__":
     with ProcessPoolExecutor() as pool:
-        list(pool.map(compile_named, [game.id for game in chosen(sys.argv[1:])]))
+        list(pool.map(compile_named, sys.argv[1:] or [game.id for game in GAMES]))

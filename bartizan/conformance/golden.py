@@ -1,10 +1,13 @@
-"""Golden playthroughs: whole games as readable text; `make golden` writes them anew."""
+"""Golden playthroughs: whole games as readable text.
+
+`make golden` writes them anew, or elsewhere `python -m bartizan.conformance.golden GAME`.
+"""
 
 import sys
 
 from rich.text import Text
 
-from bartizan.conformance.cases import ALLIED, COUNTS, Case, chosen
+from bartizan.conformance.cases import Case, allied, chosen, counts
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.engine.state import Row
@@ -42,7 +45,7 @@ def playthrough(case: Case) -> str:
 
 if __name__ == "__main__":
     games = chosen(sys.argv[1:])
-    for each in (case for case in COUNTS + ALLIED if case.game in games):
-        each.golden.parent.mkdir(exist_ok=True)
+    for each in counts(games) + allied(games):
+        each.golden.parent.mkdir(parents=True, exist_ok=True)
         each.golden.write_text(playthrough(each), encoding="utf-8")
         print(each.golden)

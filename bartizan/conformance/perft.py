@@ -1,4 +1,7 @@
-"""Perft: the numbers of move sequences from a known deal; `make perft` writes them anew."""
+"""Perft: the numbers of move sequences from a known deal.
+
+`make perft` writes them anew, or elsewhere `python -m bartizan.conformance.perft GAME`.
+"""
 
 import sys
 from itertools import count
@@ -47,5 +50,6 @@ def counts(game: Game) -> str:
 
 if __name__ == "__main__":
     for each in chosen(sys.argv[1:]):
+        folder(each).mkdir(parents=True, exist_ok=True)
         (folder(each) / "perft.txt").write_text(counts(each))
         print(folder(each) / "perft.txt")

@@ -5,7 +5,8 @@ from xml.etree import ElementTree
 
 import pytest
 
-from bartizan.games import IDS, load
+from bartizan.conformance.cases import GAMES
+from bartizan.engine.game import Game
 from bartizan.picture import Art
 
 MOST_BYTES = 110_000
@@ -13,46 +14,58 @@ COVER = (0, 0, 480, 300)  # the home page shows it so wide and high
 VICTORY = (0, 0, 300, 200)  # and so the end of a match
 REFUSED = ("style", "script", "text", "image", "filter")
 NUMBERS_OF_A_COMMAND = dict(M=2, L=2, H=1, V=1, C=6, S=4, Q=4, T=2, A=7, Z=0)
-EVERY_ART = pytest.mark.parametrize("game_id", IDS)
+EVERY_ART = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 
 
-def art_of(game_id: str) -> Art:
-    return Art(load(game_id).folder / "art.svg")
-
-
-@EVERY_ART
-def test_art_is_small_and_has_a_cover_and_a_victory(game_id: str) -> None:
-    art = art_of(game_id)
-    assert len(art.source.encode()) < MOST_BYTES
-    assert art.box(f"{game_id}-cover") == COVER
-    assert art.box(f"{game_id}-victory") == VICTORY
-    table = art.without(f"{game_id}-cover")
-    assert len(table) < len(art.inner) and f'#{game_id}-cover"' not in table
+def art_of(game: Game) -> Art:
+    file = game.folder / "art.svg"
+    assert file.exists(), f"{game.id} has no art.svg: draw one, a <symbol> for each sprite"
+    return Art(file)
 
 
 @EVERY_ART
-def test_art_holds_nothing_that_a_strict_page_would_refuse(game_id: str) -> None:
-    art = art_of(game_id)
-    assert "http:" not in art.inner and "https:" not in art.inner
+def test_art_is_small_and_has_a_cover_and_a_victory(game: Game) -> None:
+    art = art_of(game)
+    size = len(art.source.encode())
+    assert size < MOST_BYTES, f"art.svg has {size} bytes; draw simpler, or share shapes by <use>"
+    for name, box in ((f"{game.id}-cover", COVER), (f"{game.id}-victory", VICTORY)):
+        wanted = f'<symbol id="{name}" viewBox="{" ".join(map(str, box))}">'
+        assert art.boxes.get(name) == box, f"art.svg needs {wanted}"
+    table = art.without(f"{game.id}-cover")
+    assert len(table) < len(art.inner), "the cover is a <symbol> of its own, at the top of art.svg"
+    assert f'#{game.id}-cover"' not in table, "the table needs no cover: let no symbol <use> it"
+
+
+@EVERY_ART
+def test_art_holds_nothing_that_a_strict_page_would_refuse(game: Game) -> None:
+    art = art_of(game)
+    assert not re.search("https?:", art.inner), "art.svg names another place; draw all in it"
     for element in ElementTree.fromstring(art.source).iter():
-        if isinstance(element.tag, str):
-            assert element.tag.partition("}")[2] not in REFUSED
-        assert not any(re.match("style|class|on", name) for name in element.attrib)
+        tag = element.tag.partition("}")[2] if isinstance(element.tag, str) else ""
+        assert tag not in REFUSED, f"art.svg has a <{tag}>; draw it as a path, or give a piece text"
+        for name in element.attrib:
+            refused = re.match("style|class|on", name)
+            assert not refused, f"<{tag}> has {name}=; write fill=, stroke= and the like instead"
 
 
 @EVERY_ART
-def test_every_name_in_the_art_is_there_once_and_begins_with_the_game(game_id: str) -> None:
-    source = art_of(game_id).source
+def test_every_name_in_the_art_is_there_once_and_begins_with_the_game(game: Game) -> None:
+    source = art_of(game).source
     ids = re.findall(r'\bid="([^"]+)"', source)
-    assert len(set(ids)) == len(ids) and all(name.startswith(f"{game_id}-") for name in ids)
+    twice = {name for name in ids if ids.count(name) > 1}
+    assert not twice, f"art.svg has these ids twice: {twice}"
+    strange = [name for name in ids if not name.startswith(f"{game.id}-")]
+    assert not strange, f"ids of art.svg begin with {game.id}-; not so: {strange}"
     used = re.findall(r'(?:href="|url\()([^")]+)', source)
-    assert {name.removeprefix("#") for name in used} <= set(ids)
+    missing = {name.removeprefix("#") for name in used} - set(ids)
+    assert not missing, f"art.svg uses what is not in it: {missing}"
 
 
 @EVERY_ART
-def test_every_path_is_complete(game_id: str) -> None:
-    for path in re.findall(r'\sd="([^"]*)"', art_of(game_id).source):
+def test_every_path_is_complete(game: Game) -> None:
+    for path in re.findall(r'\sd="([^"]*)"', art_of(game).source):
         for command, numbers in re.findall(r"([a-zA-Z])([^a-zA-Z]*)", path):
             count = len(re.findall(r"-?(?:\d+\.?\d*|\.\d+)", numbers))
             wanted = NUMBERS_OF_A_COMMAND[command.upper()]
-            assert count == wanted == 0 or (wanted and count and count % wanted == 0), path
+            whole = count == wanted == 0 or (wanted and count and count % wanted == 0)
+            assert whole, f"{command} has {count} numbers, not {wanted} or a multiple: {path}"

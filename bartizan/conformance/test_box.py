@@ -9,8 +9,11 @@ from bartizan.conformance.cases import COUNTS, Case, folder
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
 def test_nothing_is_lost_and_nothing_is_made(case: Case) -> None:
-    box = runpy.run_path(str(folder(case.game) / "box.py"))["box"]
+    file = folder(case.game) / "box.py"
+    assert file.exists(), f"write {file}: box(row) says what is in the box, as a dict"
+    box = runpy.run_path(str(file))["box"]
     full = box(case.dealt(81)[0])
-    assert full
-    for row, _ in case.walk(81):
-        assert box(row) == full
+    assert full, f"{file}: box(row) must say something that never changes"
+    for n, (row, _) in enumerate(case.walk(81)):
+        now = box(row)
+        assert now == full, f"after {n} moves the box is not what was dealt: look at move {n}"

@@ -9,5 +9,7 @@ from bartizan.conformance.golden import playthrough
 @pytest.mark.parametrize("case", COUNTS + ALLIED, ids=str)
 def test_the_game_plays_as_written_down(case: Case) -> None:
     written = case.golden
-    assert written.exists(), f"{case} has no golden playthrough; write it with `make golden`"
-    assert playthrough(case) == written.read_text(encoding="utf-8")
+    again = f"python -m bartizan.conformance.golden {case.game.id}"
+    assert written.exists(), f"{case} has no golden playthrough; write it: {again}"
+    same = playthrough(case) == written.read_text(encoding="utf-8")
+    assert same, f"{case} plays otherwise than {written}; if that is meant: {again}, and read it"

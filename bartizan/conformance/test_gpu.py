@@ -49,7 +49,8 @@ def test_a_batch_compiles_for_a_gpu(game: Game, compiler) -> None:  # type: igno
             ptx, _ = compiler.compile_ptx(kernel, signature.args, cc=HOPPER, opt=False)
             assert ".target sm_90" in ptx and kernel.__name__ in ptx
             constants = re.findall(r"\.const \.align \d+ \.b8 [^[]+\[(\d+)\]", ptx)
-            assert sum(map(int, constants)) <= CONSTANTS, f"{name} would not link"
+            size = sum(map(int, constants))
+            assert size <= CONSTANTS, f"{name} has {size} bytes of tables: keep them in int8, int16"
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
@@ -62,15 +63,18 @@ def test_games_on_the_gpu_are_the_cpus_byte_for_byte(case: Case) -> None:
     for _ in range(MOVES):
         here.step(here.sample())
         there.step(there.sample())
-    assert shown(here) == shown(there)
-    assert shown(here.imagine(seed=5)) == shown(there.imagine(seed=5))
-    assert here.redact().tobytes() == np.asarray(there.redact()).tobytes()
-    assert here.sensible().tobytes() == np.asarray(there.sensible()).tobytes()
+    assert shown(here) == shown(there), "the rules or `observe` differ on a GPU"
+    assert shown(here.imagine(seed=5)) == shown(there.imagine(seed=5)), "`imagine` differs on a GPU"
+    redacted = here.redact().tobytes() == np.asarray(there.redact()).tobytes()
+    assert redacted, "`redact` differs on a GPU"
+    sensible = here.sensible().tobytes() == np.asarray(there.sensible()).tobytes()
+    assert sensible, "`sensible` differs on a GPU"
     rows, moves = np.nonzero(here.mask)
     for real in (True, False):
         ahead = (vars(batch.consider(rows, moves, real)).values() for batch in (here, there))
         for one, other in zip(*ahead, strict=True):
-            assert one.tobytes() == np.asarray(other).tobytes()
+            same = one.tobytes() == np.asarray(other).tobytes()
+            assert same, "what a move leads to differs on a GPU: look at `play` and `observe`"
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
@@ -92,4 +96,5 @@ def test_random_moves_on_the_gpu_are_the_cpus(case: Case) -> None:
                 kernels.deal(row[0], rngs[i : i + 1])
             kernels.random_step(row[0], rngs[i : i + 1], moves, weights)
         ended += row[0].actor == OVER
-        assert run.states[i].tobytes() == row[0].tobytes() and run.ended[i] == ended
+        same = run.states[i].tobytes() == row[0].tobytes() and run.ended[i] == ended
+        assert same, "random games differ on a GPU: look at `deal`, `legal`, `odds` and `play`"

@@ -27,7 +27,7 @@ LESSONS = pytest.mark.parametrize(
 def split(lesson: Lesson, match: Match) -> tuple[Task, list[int], list[int]]:
     """The task that is asked for now, the moves that do it, and the others."""
     task = lesson.task(match)
-    assert task and match.actor == LEARNER
+    assert task and match.actor == LEARNER, f"{lesson.name}: a task is for the first seat to act"
     moves = match.legal()
     wanted = [move for move in moves if task.accepts(lesson.game, move)]
     return task, wanted, [move for move in moves if move not in wanted]
@@ -50,18 +50,22 @@ def ways(lesson: Lesson, match: Match) -> Iterator[Match]:
 @LESSONS
 def test_every_way_that_a_lesson_accepts_leads_to_its_end(lesson: Lesson) -> None:
     for match in ways(lesson, lesson.match()):
-        assert match.decisions >= len(lesson.steps)
-        assert lesson.done(match) != lesson.free
-        assert not lesson.free or match.actor == LEARNER
+        name = lesson.name
+        assert match.decisions >= len(lesson.steps), f"{name} ends before all of its steps"
+        assert lesson.done(match) != lesson.free, f"{name}: its end does not follow from its tasks"
+        theirs = not lesson.free or match.actor == LEARNER
+        assert theirs, f"{name}: the match goes on with the first seat, who learns"
 
 
 @pytest.mark.parametrize("game", TAUGHT, ids=lambda game: game.id)
 def test_a_few_lessons_end_in_a_match(game: Game) -> None:
     found = lessons(game)
-    assert FEWEST <= len(found) <= MOST
-    assert len({lesson.name for lesson in found}) == len(found)
-    assert [lesson.free for lesson in found] == [False] * (len(found) - 1) + [True]
-    assert all(any(isinstance(s, Task) for s in lesson.steps) for lesson in found[:-1])
+    assert FEWEST <= len(found) <= MOST, f"{len(found)} lessons; {FEWEST} to {MOST} teach a game"
+    assert len({lesson.name for lesson in found}) == len(found), "two lessons have one name"
+    free = [lesson.free for lesson in found]
+    assert free == [False] * (len(found) - 1) + [True], "the last lesson alone is free play"
+    idle = [ls.name for ls in found[:-1] if not any(isinstance(s, Task) for s in ls.steps)]
+    assert not idle, f"these lessons have no task: {idle}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -74,7 +78,8 @@ def test_the_teacher_has_a_sentence_for_everything_and_no_other(game: Game, lang
         wanted |= {key, f"{key}-text", *tasks}
         wanted |= {f"{task}-{end}" for task in tasks for end in ("wrong", "right")}
     text = (game.folder / "locale" / f"lessons.{language}.ftl").read_text(encoding="utf-8")
-    assert set(re.findall(r"^([a-z][\w-]*) *=", text, re.MULTILINE)) == wanted
+    said = set(re.findall(r"^([a-z][\w-]*) *=", text, re.MULTILINE))
+    assert said == wanted, f"lessons.{language}.ftl: add {wanted - said}, remove {said - wanted}"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -98,9 +103,11 @@ def test_a_lesson_is_done_in_the_terminal(lesson: Lesson, language: str) -> None
         lesson.game.compile()
     assert table.run()
     said = paper.getvalue()
-    assert lesson.told(lesson.match(), None, table.say).title in said
-    assert all(sentence in said for sentence in (*wrong, *right))
-    assert table.match.over if lesson.free else len(right) == len(wrong) > 0
+    title = lesson.told(lesson.match(), None, table.say).title
+    unsaid = [sentence for sentence in (title, *wrong, *right) if sentence not in said]
+    assert not unsaid, f"{lesson.name} in the terminal did not say: {unsaid}"
+    done = table.match.over if lesson.free else len(right) == len(wrong) > 0
+    assert done, f"{lesson.name} did not come to its end in the terminal"
 
 
 @LESSONS
@@ -114,9 +121,12 @@ def test_any_other_try_is_told_what_it_would_have_done(lesson: Lesson) -> None:
         for move in others[:: max(1, len(others) // 12)]:
             for say in speakers:
                 told = lesson.told(match, move, say)
-                assert told.wrong and told.task and not told.done
-                assert len(told.answer) > len(say("lesson-wrong", would="", why="")) + 20
-        assert lesson.game.bytes_of(match.state) == before
+                asked = told.wrong and told.task and not told.done
+                assert asked, f"{lesson.name}: another try must leave the task as it is"
+                long = len(told.answer) > len(say("lesson-wrong", would="", why="")) + 20
+                assert long, f"{lesson.name}: {told.answer!r} is too short; does `tell` say it?"
+        same = lesson.game.bytes_of(match.state) == before
+        assert same, f"{lesson.name}: a try that is only told of has changed the record"
         match.play(wanted[0])
         lesson.settle(match)
 
@@ -131,5 +141,7 @@ def test_a_lesson_is_done_at_a_table(lesson: Lesson) -> None:
         _, wanted, others = split(lesson, table.match)
         for move in (others[0], wanted[0]):
             table.play(LEARNER, move, table.v, 0.0)
-            assert (table.tried == move) == (move == others[0])
-    assert table.match.decisions >= len(lesson.steps) and not table.unsettled
+            kept = (table.tried == move) == (move == others[0])
+            assert kept, f"{lesson.name}: at a table another move is tried, the right one played"
+    done = table.match.decisions >= len(lesson.steps) and not table.unsettled
+    assert done, f"{lesson.name} did not come to its end at a table"

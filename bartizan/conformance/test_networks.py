@@ -51,10 +51,13 @@ def test_what_a_network_thinks_is_the_same_plain_and_compiled(case: Case) -> Non
             kernels.like_moves(worlds, 0, mind, *room, moves, n, values, likings)
             kernels.think_about(row, int(row.actor), mind, *room)
             kernels.foresee(row, int(row.actor), mind, *room, values)
-            assert likings[:n].sum() == pytest.approx(1) and 0 < values.sum() < 1
+            shared = likings[:n].sum() == pytest.approx(1) and 0 < values.sum() < 1
+            assert shared, "a network's shares do not add up: does `observe` write numbers only?"
             told.append(np.concatenate([likings, values]))
     half = len(told) // 2
-    assert half and np.abs(np.array(told[:half]) - np.array(told[half:])).max() < NEAR
+    assert half, f"{case}: nobody decides anything"
+    far = np.abs(np.array(told[:half]) - np.array(told[half:])).max()
+    assert far < NEAR, f"compiled and plain are {far} apart: look at `observe` and `imagine`"
 
 
 @pytest.mark.parametrize("case", SECRETIVE, ids=str)
@@ -70,7 +73,8 @@ def test_a_bot_with_a_network_chooses_the_same_in_two_worlds(case: Case) -> None
             search = bots.Search(game, bots.Budget(PLAYOUTS), 1, mind)
             instinct = bots.Instinct(game, 1, mind)
             told.append((search.choose(world[0], seat), instinct.likings(world[0], seat)))
-        assert told[0] == told[1]
+        same = told[0] == told[1]
+        assert same, "a bot plays by what its seat cannot know: `redact` leaves something hidden"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
@@ -106,4 +110,5 @@ def test_what_a_network_thinks_on_a_gpu_is_the_cpus(game: Game) -> None:
         room, values = minds.room_to_think(game.layout), np.zeros(MOST_SEATS)
         game.plain.think_about(row, int(row.actor), mind, *room)
         game.plain.foresee(row, int(row.actor), mind, *room, values)
-        assert np.abs(values - there).max() < NEAR
+        far = np.abs(values - there).max()
+        assert far < NEAR, f"a GPU is {far} off: no exp or log in `observe`; add by `product`"

@@ -23,7 +23,7 @@ def ends(case: Case, seed: int) -> list[Row]:
     last, move = list(case.walk(seed))[-1]
     over = case.game.copy(last)
     case.game.compile().play(over[0], move)
-    assert over[0].actor == OVER
+    assert over[0].actor == OVER, f"{case} goes on after its last move"
     return [*rows, over[0]]
 
 
@@ -39,8 +39,11 @@ def changed(game: Game, row: Row, change: str, seat: int, seed: int = 0) -> Row:
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
 def test_every_float_has_a_name(game: Game) -> None:
     parts = [*game.layout.parts.values()]
-    assert parts[0].start == 0 and parts[-1].stop == game.layout.size > 0
-    assert all(one.stop == other.start for one, other in pairwise(parts))
+    assert parts, f"the card of {game.id} has no layout: layout=observe.LAYOUT"
+    named = parts[0].start == 0 and parts[-1].stop == game.layout.size > 0
+    assert named, f"the layout has {game.layout.size} floats, and names others"
+    beside = all(one.stop == other.start for one, other in pairwise(parts))
+    assert beside, "the parts of the layout leave gaps"
 
 
 @pytest.mark.parametrize("case", [*COUNTS, *OPTIONS], ids=str)
@@ -50,11 +53,16 @@ def test_an_observation_says_what_the_seat_knows_and_no_more(case: Case) -> None
     for n, row in enumerate(ends(case, 81)):
         for seat in range(case.seats):
             seen = game.observe(row, seat)
-            assert np.isfinite(seen).all()
-            assert np.abs(seen).max() <= BOUND, worst(game, seen)
+            assert np.isfinite(seen).all(), "`observe` divides by nothing somewhere"
+            large = f"scale these to {BOUND} at most: {worst(game, seen)}"
+            assert np.abs(seen).max() <= BOUND, large
             for change in ("redact", "imagine"):
                 other = game.observe(changed(game, row, change, seat, n), seat)
-                assert seen.tobytes() == other.tobytes(), (change, difference(game, seen, other))
+                differ = difference(game, seen, other)
+                leak = (
+                    f"`observe` tells seat {seat} what it cannot know; after `{change}`: {differ}"
+                )
+                assert seen.tobytes() == other.tobytes(), leak
 
 
 def worst(game: Game, seen: NDArray[np.float32]) -> dict[str, float]:
@@ -82,8 +90,9 @@ def test_another_view_is_another_observation(case: Case) -> None:
             if facts[i] != facts[i + step]:
                 pairs += 1
                 told_apart += seen[i].tobytes() != seen[i + step].tobytes()
-    assert pairs >= PAIRS
-    assert told_apart * PAIRS >= TOLD_APART * pairs
+    assert pairs >= PAIRS, f"only {pairs} views of {case} differ; is it a game?"
+    lost = f"{pairs - told_apart} of {pairs} different views are observed alike: `observe` more"
+    assert told_apart * PAIRS >= TOLD_APART * pairs, lost
 
 
 def without(game: Game, view: Row) -> bytes:
@@ -102,4 +111,5 @@ def test_compiled_and_plain_observations_agree(case: Case) -> None:
             plain, compiled = np.zeros((2, game.layout.size), np.float32)
             game.plain.observe(row, seat, plain)
             game.compile().observe(row, seat, compiled)
-            assert plain.tobytes() == compiled.tobytes(), difference(game, plain, compiled)
+            differ = difference(game, plain, compiled)
+            assert not differ, f"`observe` differs, compiled and plain: {differ}"

@@ -13,9 +13,12 @@ MOST_PLAIN = 2000  # what is counted in plain Python too
 def test_the_counts_are_as_written_down(game: Game) -> None:
     lines = written(game)
     seats_written = {seats for seats, _, _ in lines}
-    missing = f"{game.id} has no perft counts for every number of players; write them: `make perft`"
+    again = f"python -m bartizan.conformance.perft {game.id}"
+    missing = f"{game.id} has no perft counts for every number of players; write them: {again}"
     assert seats_written == set(game.players), missing
     for seats, depth, count in lines:
-        assert counted(game, seats, depth) == count, f"{seats} players, depth {depth}"
+        n, where = counted(game, seats, depth), f"{seats} players, depth {depth}"
+        assert n == count, f"{where}: {n} sequences, not {count}; if that is meant: {again}"
         if count <= MOST_PLAIN:
-            assert counted(game, seats, depth, compiled=False) == count
+            plain = counted(game, seats, depth, compiled=False)
+            assert plain == count, f"{where}: plain Python counts {plain}, compiled code {count}"

@@ -58,7 +58,9 @@ def test_redact_forgets_once_and_for_all(case: Case) -> None:
     for row, _ in case.stops(11):
         for seat in range(ONLOOKER, case.seats):
             once = view(case.game, row, seat)
-            assert case.game.bytes_of(view(case.game, once, seat)) == case.game.bytes_of(once)
+            again = case.game.bytes_of(view(case.game, once, seat))
+            same = again == case.game.bytes_of(once)
+            assert same, f"`redact` forgets more when seat {seat} is told of what it was told"
 
 
 @pytest.mark.parametrize("walk", WALKS)
@@ -70,9 +72,11 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_alike(case: Case, walk: int) 
             seen = view(game, row, seat)
             for source in (row, seen):
                 world = imagined(game, source, seat, n)
-                assert game.bytes_of(view(game, world, seat)) == game.bytes_of(seen)
+                same = game.bytes_of(view(game, world, seat)) == game.bytes_of(seen)
+                assert same, f"after `imagine`, `redact` shows seat {seat} something else"
                 if seat >= 0 and row.actor == seat:
-                    assert legal(game, world) == legal(game, row) == legal(game, seen)
+                    same = legal(game, world) == legal(game, row) == legal(game, seen)
+                    assert same, f"what seat {seat} may do depends on what it cannot know"
 
 
 @pytest.mark.parametrize("case", SECRETIVE, ids=str)
@@ -82,7 +86,7 @@ def test_imagine_does_redraw_what_is_hidden(case: Case) -> None:
         for n, (row, _) in enumerate(case.stops(31))
         for seat in range(ONLOOKER, case.seats)
     )
-    assert changed > 0
+    assert changed > 0, "`imagine` changes nothing: it must redraw all that a seat has not seen"
 
 
 @pytest.mark.parametrize("walk", WALKS)
@@ -99,20 +103,24 @@ def test_what_a_seat_learns_from_a_move_is_news(case: Case, walk: int) -> None:
             unchanged = []
             for move in spread(sorted(common), 8):
                 shown = game.compile().shown(row, move, seat)
-                assert shown == game.compile().shown(world, move, seat)
-                assert shown in (move, HIDDEN)
+                same = shown == game.compile().shown(world, move, seat)
+                assert same, f"`shown` depends on what seat {seat} cannot know"
+                assert shown in (move, HIDDEN), "`shown` is the move itself, or HIDDEN"
                 one, other = after(game, row, move), after(game, world, move)
-                assert one.news == other.news
+                assert one.news == other.news, "whether `news` grows depends on what is hidden"
                 if one.news == row.news:
                     views = [view(game, each, seat) for each in (one, other)]
-                    assert game.bytes_of(views[0]) == game.bytes_of(views[1])
+                    same = game.bytes_of(views[0]) == game.bytes_of(views[1])
+                    written = game.words.notation(move)
+                    assert same, f"{written} shows seat {seat} something: `news` must grow"
                     seen = [game.readable(each) for each in views]
                     lines = [game.words.tell(before, each, shown, seat) for each in seen]
-                    assert lines[0] == lines[1]
+                    assert lines[0] == lines[1], "`tell` says different things of equal views"
                     unchanged.append(seen)
             if unchanged and (n + seat) % 3 == 0:  # of equal records now and then a pair is drawn
                 seen = unchanged[n % len(unchanged)]
-                assert len({game.text.table(each, seat, say) for each in seen}) == 1
+                drawn = {game.text.table(each, seat, say) for each in seen}
+                assert len(drawn) == 1, "`table` draws equal views in different ways"
 
 
 @pytest.mark.parametrize("walk", WALKS)
@@ -127,9 +135,11 @@ def test_a_move_is_hidden_in_every_way_or_not_at_all(case: Case, walk: int) -> N
                 states = [after(game, row, move) for move in (one, other)]
                 views = [game.bytes_of(view(game, state, seat)) for state in states]
                 if shown == [HIDDEN, HIDDEN] and states[0].news == states[1].news == row.news:
-                    assert views[0] == views[1]
+                    hidden = f"seat {seat} sees in the record which move was HIDDEN: `redact` it"
+                    assert views[0] == views[1], hidden
                 if views[0] == views[1] and game.bytes_of(states[0]) != game.bytes_of(states[1]):
-                    assert shown[0] == shown[1]
+                    told = f"`shown` tells seat {seat} a move that `redact` hides from it"
+                    assert shown[0] == shown[1], told
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
@@ -137,7 +147,8 @@ def test_choosers_do_not_wait_for_each_other(case: Case) -> None:
     game = case.game
     for row, played in case.stops(51):
         choosers = int(game.compile().choosers(row))
-        assert (row.actor < 0) or choosers >> int(row.actor) & 1
+        asked = (row.actor < 0) or choosers >> int(row.actor) & 1
+        assert asked, "the actor is not among the `choosers`"
         later = after(game, row, played)
         waiting = choosers & ~(1 << max(int(row.actor), 0))
         for seat in range(case.seats):
@@ -147,7 +158,8 @@ def test_choosers_do_not_wait_for_each_other(case: Case) -> None:
                     asked = game.copy(each)
                     asked[0].actor = seat
                     moves.append(legal(game, asked[0]))
-                assert moves[0] == moves[1]
+                same = moves[0] == moves[1]
+                assert same, f"what seat {seat} may choose depends on what another has chosen"
 
 
 @pytest.mark.parametrize("walk", WALKS)
@@ -159,7 +171,9 @@ def test_whoever_is_told_the_same_sees_the_same_question(case: Case, walk: int) 
     for n, (row, _) in enumerate(case.stops(70 + walk, STOPS)):
         for seat in (eyes[n % len(eyes)], eyes[(n + 1) % len(eyes)]):
             worlds = [row, *(imagined(game, row, seat, WORLDS * n + w) for w in range(WORLDS))]
-            assert len({questions(game, world, seat) for world in worlds}) == 1
+            asked_here = {questions(game, world, seat) for world in worlds}
+            same = len(asked_here) == 1
+            assert same, f"whom the rules ask depends on what is hidden: {asked_here}"
             possible = set.intersection(*(set(legal(game, world)) for world in worlds))
             for move in spread(sorted(possible), 3):
                 asked: dict[str, Question] = {}
@@ -167,4 +181,6 @@ def test_whoever_is_told_the_same_sees_the_same_question(case: Case, walk: int) 
                     later = after(game, world, move)
                     lines = told(game, world, later, move, seat)
                     question = questions(game, later, seat)
-                    assert asked.setdefault(lines, question) == question
+                    first = asked.setdefault(lines, question)
+                    learns = f"seat {seat} is told the same, but asked {question} or {first}"
+                    assert first == question, learns

@@ -49,7 +49,8 @@ def test_no_undo_changes_what_a_seat_could_have_learned(case: Case) -> None:
                     answers = spread(moves, ANSWERS) if world.actor != seat else []
                     for move in {*answers, played} & {*moves}:
                         sees = game.bytes_of(view(game, after(game, world, move), eye))
-                        assert sees == seen, f"seat {seat} takes back move {point} after {now}"
+                        taken = f"seat {seat} takes back move {point} after {now}, and seat {eye} "
+                        assert sees == seen, taken + "has learned something: `news` must grow"
                 worlds = [after(game, world, played) for world, moves in able if played in moves]
 
 
@@ -58,12 +59,17 @@ def test_only_in_open_games_others_answers_go_back(case: Case) -> None:
     """Those of bots; chance's strokes and what people did stay in any game."""
     match, found = occasions(case)
     answered = [occasion for occasion in found if occasion[1] - occasion[2] > 1]
-    assert bool(answered) == (not case.game.hides and case.seats > 1)
-    assert found or case.game.id == "banners"  # in which all is shown at once
+    back = bool(answered) == (not case.game.hides and case.seats > 1)
+    assert back, f"{case}: bots' answers go back in games without secrets, and only in those"
+    stuck = f"{case}: nobody can ever take anything back; `news` is for what was hidden, or final"
+    assert found or case.seats == 1, stuck
     for seat, now, point in spread(answered, 4):
-        assert CHANCE not in {int(match.at(n).actor) for n in range(point, now)}
+        luck = CHANCE in {int(match.at(n).actor) for n in range(point, now)}
+        assert not luck, f"{case}: chance's stroke is taken back after {now} moves"
         again = Match(case.game, case.seats, dict(case.options), dealt=match.at(0))
         for move in match.moves[:now]:
             again.play(move)
-        assert again.undo_bar(seat, people=range(case.seats)) == "answered"
-        assert again.undo(seat, people=[seat]) == now - point
+        bar = again.undo_bar(seat, people=range(case.seats))
+        assert bar == "answered", f"{case}: what people answered stays after {now} moves"
+        taken = again.undo(seat, people=[seat])
+        assert taken == now - point, f"{case}: undo takes back {taken} moves, not {now - point}"

@@ -42,4 +42,4 @@ def test_what_can_be_clicked_has_a_reason_when_it_leads_nowhere(case: Case) -> N
             for before in ([], begun):
                 reasons = [game.why(seen, before, thing, speaker) for speaker in (say, *others)]
                 told = all(reasons) if any(reasons) else kind(thing) not in clickable
-                assert told, f"{thing} after {before} has no reason"
+                assert told, f"`why` has no reason for {thing} after {before}, in some language"

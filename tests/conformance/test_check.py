@@ -7,7 +7,10 @@ import pytest
 
 from bartizan import games
 from bartizan.conformance import check
+from bartizan.conformance.cases import Case
+from bartizan.conformance.test_scenes import first_place, scene_of
 from bartizan.engine.errors import BadInput
+from bartizan.engine.kernel import ONLOOKER
 from tests.games import banners
 
 ELSEWHERE = '''
@@ -26,6 +29,13 @@ def test_a_game_kept_elsewhere_is_checked(tmp_path: Path, monkeypatch: pytest.Mo
     some = ("-p", "no:cacheprovider", "-q", "-k", "float_has_a_name or nothing_is_lost")
     assert check("tests.games.banners:GAME", more=some)
     assert not check("elsewhere:GAME", more=some)
+
+
+def test_a_scene_without_a_place_is_told_in_a_sentence() -> None:
+    case = Case(banners.GAME, 1)
+    bare = scene_of(case, case.dealt(1)[0], ONLOOKER).bare
+    with pytest.raises(AssertionError, match="the scene of banners-1 has no place"):
+        first_place(case, bare)
 
 
 def installed(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:

@@ -32,4 +32,5 @@ GAME = Game(
         Option("allies", ALLIES, ALLIES[0], groups=True),
         Option("omen", ("no", "yes"), "no"),
     ),
+    names=("Ada", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Ivy", "Jo", "Kay", "Lou", "Max"),
 )

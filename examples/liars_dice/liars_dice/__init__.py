@@ -1,0 +1,31 @@
+"""Liar's Dice: dice under cups, rising bids, and a bluff that somebody may doubt; for 2 to 4."""
+
+from bartizan.engine.game import Game, Option, Thinking
+from liars_dice import observe, rules, scene, secrets, tale, text, words, worth
+from liars_dice.parts import FEWEST, MOST
+from liars_dice.state import MOVES, State
+
+DICE = tuple(str(dice) for dice in range(FEWEST, MOST + 1))
+
+GAME = Game(
+    __file__,
+    title="Liar's Dice",
+    players=range(2, 5),
+    designer="traditional",
+    rules_version=1,
+    longest=1600,  # at most 19 dice are lost, and no die costs more than 4 shakes and 120 bids
+    state=State,
+    moves=MOVES,
+    modules=(rules, secrets, worth, observe),
+    layout=observe.LAYOUT,
+    words=words,
+    text=text,
+    scene=scene,
+    tale=tale.tale,
+    options=(Option("dice", DICE, DICE[0]), Option("ones", ("plain", "wild"), "wild")),
+    thinking=Thinking(worlds=32, horizon=4, haste=0.08),
+    names=(
+        *("Barnaby", "Clementine", "Dorothea", "Ezra", "Florence", "Gideon", "Harriet", "Isaac"),
+        *("Josephine", "Leopold", "Mathilda", "Nathaniel", "Ophelia", "Percival"),
+    ),
+)
