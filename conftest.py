@@ -5,6 +5,6 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-sys.path.append(str(HERE / "examples" / "liars_dice"))
+sys.path += [str(HERE / "examples" / "liars_dice"), str(HERE / "bartizan/newgame/template")]
 os.environ.setdefault("BARTIZAN_GAMES", "all,tests.games.banners:GAME,liars_dice:GAME")
 os.environ.setdefault("BARTIZAN_GAME_TESTS", str(HERE / "tests" / "games"))

@@ -23,6 +23,7 @@ from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
+from bartizan.newgame import new_game
 from bartizan.say import LANGUAGES, Speaker
 
 app = typer.Typer(
@@ -38,6 +39,9 @@ GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game's id; see 
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for scripts.")]
 Language = Annotated[str, typer.Option("--lang", help="The language: en or de.")]
+
+
+app.command("new-game")(new_game)
 
 
 def main() -> None:

@@ -20,6 +20,7 @@ BELOW = {
     "bots": {"engine"},
     "games": {"engine", "say", "picture"},
     "batch": GAMES,
+    "newgame": GAMES,
     "arena": {"bots", *GAMES},
     "train": {"arena", "batch", "bots", *GAMES},
     "faces": {"batch", "bots", *GAMES},

@@ -23,7 +23,12 @@ GAME = Game(
     scene=scene,
     tale=tale.tale,
     options=(Option("dice", DICE, DICE[0]), Option("ones", ("plain", "wild"), "wild")),
-    thinking=Thinking(worlds=32, horizon=4, haste=0.08),
+    thinking=Thinking(
+        worlds=32,
+        horizon=0,
+        haste=0.08,
+        levels=("learner:12", "learner:5", "learner:2.5", "learner:1.2", "learner:0.5", "greedy"),
+    ),
     names=(
         *("Barnaby", "Clementine", "Dorothea", "Ezra", "Florence", "Gideon", "Harriet", "Isaac"),
         *("Josephine", "Leopold", "Mathilda", "Nathaniel", "Ophelia", "Percival"),

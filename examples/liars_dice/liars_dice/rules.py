@@ -153,7 +153,7 @@ def doubt(state: State) -> None:
     state.doubter = state.actor
     state.news += 1
     state.turn += 1
-    wrong = loser(state)
+    wrong = loser(state, state.doubter)
     state.left[wrong] -= 1
     if players_left(state) == 1:
         state.actor = OVER
@@ -175,13 +175,13 @@ def players_left(state: State) -> int:
 
 
 @kernel
-def loser(state: State) -> int:
+def loser(state: State, doubter: int) -> int:
     """The doubter if there are as many dice as the bid said, or more; else the bidder."""
     face = state.face[state.bidder]
     shown = 0
     for seat in range(state.seats):
         shown += hits(state, seat, face)
-    return state.doubter if shown >= state.many[state.bidder] else state.bidder
+    return doubter if shown >= state.many[state.bidder] else state.bidder
 
 
 @kernel

@@ -79,7 +79,7 @@ def tell_shake(before: State, after: State, move: int) -> list[Line]:
 
 def tell_doubt(before: State, after: State) -> list[Line]:
     """The doubt, what the cups held, who was wrong, and whether that ended it."""
-    bidder, doubter, wrong = after.bidder, after.doubter, loser(after)
+    bidder, doubter, wrong = after.bidder, after.doubter, loser(after, after.doubter)
     bid = standing_line(after)
     counted = sum(hits(after, cup, after.face[bidder]) for cup in range(after.seats))
     dice = tuple(f"die-{cup}-" for cup in range(after.seats))

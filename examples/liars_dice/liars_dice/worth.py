@@ -2,11 +2,12 @@
 
 from bartizan.engine.kernel import OVER, Moves, Shares, kernel, shares
 from liars_dice.parts import FACES, LIKELY, SEATS
-from liars_dice.rules import dice_on_table, hits, payoff
+from liars_dice.rules import dice_on_table, hits, loser, payoff, standing
 from liars_dice.state import BID, BIDDING, DOUBT, NOBODY, State
 
 HOPELESS = 0.12  # a bid that is less likely true is not worth a thought
-BURDEN = 0.35  # of a die: what it costs to have to answer a bid that is surely false
+RESOLVE = 3  # how surely the better answer to a bid is given
+BURDEN = 0.8  # of a die: what it costs to have to bid what is surely false
 
 
 @kernel
@@ -53,15 +54,12 @@ def worth(state: State, out: Shares) -> None:
 
 @kernel
 def weigh_bid(state: State, lives: Shares) -> None:
-    """The less likely a bid looks to who must answer, the sooner it is doubted."""
-    bidder = state.bidder
-    face = state.face[bidder]
-    shown = 0
-    for seat in range(state.seats):
-        shown += hits(state, seat, face)
-    number = (state.many[bidder] - 1) * FACES + face
+    """Who must answer a bid doubts it if that looks better to him than the best higher bid."""
+    number = standing(state)
     false = 1.0 - likely(state, state.actor, number)
-    doubted = false * false
-    wrong = state.actor if shown >= state.many[bidder] else bidder
-    lives[wrong] -= doubted
-    lives[state.actor] -= (1.0 - doubted) * false * BURDEN
+    answer = 0.0  # how likely his best higher bid is true: one of the next six
+    for higher in range(number + 1, min(number + FACES + 1, dice_on_table(state) * FACES)):
+        answer = max(answer, likely(state, state.actor, higher))
+    doubted = min(1.0, max(0.0, 0.5 + RESOLVE * (false - answer)))
+    lives[loser(state, state.actor)] -= doubted
+    lives[state.actor] -= (1.0 - doubted) * (1.0 - answer) * BURDEN
