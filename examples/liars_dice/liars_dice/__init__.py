@@ -11,7 +11,7 @@ GAME = Game(
     __file__,
     title="Liar's Dice",
     players=range(2, 5),
-    designer="traditional",
+    designer="anonymous",
     rules_version=1,
     longest=1600,  # at most 19 dice are lost, and no die costs more than 4 shakes and 120 bids
     state=State,

@@ -7,7 +7,7 @@ from liars_dice.parts import FACES
 from liars_dice.rules import dice_on_table, hits
 from liars_dice.secrets import is_covered
 from liars_dice.state import MOVES, NOBODY, State
-from liars_dice.words import bid_line, faces, standing_line
+from liars_dice.words import bid_line, counts, faces, standing_line
 
 Point = tuple[float, float]
 
@@ -20,8 +20,8 @@ NEAR_SAID: Point = (870.0, 610.0)
 FAR_PITCH, NEAR_PITCH, BIG = 58.0, 108.0, 1.75  # dice beside each other, and how large one's own
 BID: Point = (500.0, 440.0)
 SLIP = "M330 390h340v100h-340Z"  # around the slip with the bid that stands
-COUNTERS: Point = (77.0, 752.0)  # the first of the numbers to bid
-COUNTER_PITCH, COUNTERS_IN_A_ROW, ROW = 94.0, 10, 84.0
+COUNTERS: Point = (500.0, 790.0)  # the middle of the numbers to bid
+COUNTER_PITCH, COUNTERS_IN_A_ROW, ROW = 94.0, 10, 78.0
 DICE_TO_BID: Point = (200.0, 926.0)
 FACE_PITCH = 120.0
 
@@ -69,20 +69,12 @@ def dice_of(view: State, cup: int, seat: int, at: Point, near: bool, say: Speake
     found = []
     for i, face in enumerate(shown):
         x = left + pitch * i
-        if face and counts(view, face - 1):
+        if face and view.doubter != NOBODY and counts(view, face - 1):
             found.append(Piece(f"hit-{cup}-{i}", "liars_dice-hit", x, at[1], scale=scale))
         label = say("picture-die", face=face) if face else ""
         sprite = f"liars_dice-die-{face}"
         found.append(Piece(f"die-{cup}-{i}", sprite, x, at[1], scale=scale, label=label))
     return found
-
-
-def counts(view: State, face: int) -> bool:
-    """Whether a die that shows this face counts for the bid that was doubted."""
-    if view.doubter == NOBODY:
-        return False
-    bid = view.face[view.bidder]
-    return face == bid or (view.ones == 1 and face == 0)
 
 
 def said(view: State, cup: int, at: Point, say: Speaker) -> list[Piece]:
@@ -112,9 +104,12 @@ def slip(view: State, say: Speaker) -> list[Piece]:
 
 def counters(view: State, say: Speaker) -> list[Piece]:
     """How many dice may be bid: a counter for each on the table."""
-    x, y = COUNTERS
+    dice = dice_on_table(view)
+    columns, rows = min(dice, COUNTERS_IN_A_ROW), (dice - 1) // COUNTERS_IN_A_ROW + 1
+    x = COUNTERS[0] - COUNTER_PITCH * (columns - 1) / 2
+    y = COUNTERS[1] - ROW * (rows - 1) / 2
     found = []
-    for many in range(dice_on_table(view)):
+    for many in range(dice):
         row, column = divmod(many, COUNTERS_IN_A_ROW)
         at = x + COUNTER_PITCH * column, y + ROW * row
         label = say("picture-counter", many=many + 1)

@@ -3,7 +3,7 @@
 from bartizan.engine.kernel import HIDDEN, ONLOOKER, OVER
 from bartizan.say import Args, Line, Seat, Sound
 from liars_dice.parts import FACES, HANDS
-from liars_dice.rules import hits, loser
+from liars_dice.rules import loser
 from liars_dice.state import BIDDING, MOVES, NOBODY, SHAKING, State
 
 
@@ -81,13 +81,20 @@ def tell_doubt(before: State, after: State) -> list[Line]:
     """The doubt, what the cups held, who was wrong, and whether that ended it."""
     bidder, doubter, wrong = after.bidder, after.doubter, loser(after, after.doubter)
     bid = standing_line(after)
-    counted = sum(hits(after, cup, after.face[bidder]) for cup in range(after.seats))
+    lifted = [face for cup in range(after.seats) for face in faces(after.hand[cup])]
+    counted = [face for face in lifted if counts(after, face - 1)]
     dice = tuple(f"die-{cup}-" for cup in range(after.seats))
     cups = tuple(f"cup-{cup}" for cup in range(after.seats) if before.left[cup])
-    shows = (f"liars_dice-die-{after.face[bidder] + 1}",) * counted or ("liars_dice-none",)
+    shows = tuple(f"liars_dice-die-{face}" for face in counted) or ("liars_dice-none",)
     lines = [
         Line("doubts", {"who": Seat(doubter), "bidder": Seat(bidder), "bid": bid}, ("bid",)),
-        Line("lifts", {"found": counted, "bid": bid}, cups, Sound("wood"), shows=shows),
+        Line(
+            "lifts",
+            {"held": held(after), "found": len(counted), "bid": bid},
+            cups,
+            Sound("wood"),
+            shows=shows,
+        ),
         Line(
             "loses-die",
             {"who": Seat(wrong), "left": after.left[wrong]},
@@ -100,6 +107,22 @@ def tell_doubt(before: State, after: State) -> list[Line]:
     if after.actor == OVER:
         lines.append(victory(after))
     return lines
+
+
+def held(view: State) -> list[Line]:
+    """What each cup held."""
+    cups = {cup: faces(view.hand[cup]) for cup in range(view.seats)}
+    return [
+        Line("held", {"who": Seat(cup), "dice": "-".join(map(str, dice))})
+        for cup, dice in cups.items()
+        if dice
+    ]
+
+
+def counts(view: State, face: int) -> bool:
+    """Whether a die that shows this face counts for the bid that stands."""
+    bid = view.face[view.bidder]
+    return face == bid or (view.ones == 1 and face == 0)
 
 
 def victory(view: State) -> Line:

@@ -6,7 +6,7 @@ from liars_dice.rules import dice_on_table, hits, loser, payoff, standing
 from liars_dice.state import BID, BIDDING, DOUBT, NOBODY, State
 
 HOPELESS = 0.12  # a bid that is less likely true is not worth a thought
-RESOLVE = 3  # how surely the better answer to a bid is given
+RESOLVE = 3.0  # how surely the better answer to a bid is given
 BURDEN = 0.8  # of a die: what it costs to have to bid what is surely false
 
 

@@ -48,7 +48,8 @@ peeks = Unter dem Becher von { $who }: { $dice }.
 all-shaken = Alle Becher sind geschüttelt. { $who } bietet zuerst.
 bids = { $who } bietet { $bid }.
 doubts = { $who } glaubt { $bidder } nicht: { $bid }?
-lifts = Die Becher gehen hoch: { $found } { $found ->
+held = { $who } { $dice }
+lifts = Die Becher gehen hoch: { $held }. { $found } { $found ->
         [one] Würfel zählt
        *[other] Würfel zählen
     } für { $bid }.

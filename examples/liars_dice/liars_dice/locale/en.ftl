@@ -48,7 +48,8 @@ peeks = Under the cup of { $who }: { $dice }.
 all-shaken = All cups are shaken. { $who } bids first.
 bids = { $who } bids { $bid }.
 doubts = { $who } does not believe { $bidder }: { $bid }?
-lifts = The cups are lifted: { $found } { $found ->
+held = { $who } { $dice }
+lifts = The cups are lifted: { $held }. { $found } { $found ->
         [one] die counts
        *[other] dice count
     } for { $bid }.
