@@ -14,11 +14,12 @@ from pathlib import Path
 
 import pytest
 
-from bartizan import cli
+from bartizan import cli, games
 from bartizan.engine import gpu, record
 from bartizan.engine.chance import Secret
 from bartizan.engine.match import Match
 from bartizan.games import load
+from liars_dice import GAME as LIARS_DICE
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -34,7 +35,7 @@ COMMANDS = sorted(
 LONG = (  # only their options are checked here
     *("bartizan bench", "bartizan serve"),
     *("bartizan arena kilt search", "bartizan arena castle", "bartizan arena kilt guided"),
-    "bartizan train",
+    *("bartizan arena liars_dice", "bartizan train"),
 )
 
 
@@ -78,6 +79,7 @@ def test_commands_run(
     words = shlex.split(command, comments=True)[1:]
     more = ["--help"] if command.startswith(LONG) else []
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setitem(games.BROUGHT, LIARS_DICE.id, LIARS_DICE)  # as if it were installed
     monkeypatch.setattr(sys, "argv", ["bartizan", *words, *more])
     monkeypatch.setattr(sys, "stdin", StringIO("quit\n"))
     with pytest.raises(SystemExit) as left:

@@ -7,11 +7,11 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from starter import GAME as STARTER
 
 from bartizan import cli
 from bartizan.engine.errors import BadInput
 from bartizan.newgame import NAME, TEMPLATE, write
+from starter import GAME as STARTER
 
 SMALL = (  # what of the suite is run over a game that was just written, in plain Python
     *("art", "box", "golden", "moves", "perft", "words", "scenes", "secrets", "undo"),

@@ -1,8 +1,7 @@
 """What is in the box of Liar's Dice."""
 
-from liars_dice.parts import FEWEST
-
 from bartizan.engine.state import Row
+from liars_dice.parts import FEWEST
 
 
 def box(row: Row) -> dict[str, object]:
