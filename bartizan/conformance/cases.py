@@ -37,7 +37,10 @@ def named(name: str) -> list[Game]:
     module, colon, attribute = name.partition(":")
     if not colon:
         return [load(name)]
-    game: Game = getattr(import_module(module), attribute)
+    try:
+        game: Game = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError) as error:
+        raise BadInput(f"{name} is not found: {error}") from error
     if game.id not in IDS:
         BROUGHT[game.id] = game  # pages and tables ask for it by its id
     return [game]
