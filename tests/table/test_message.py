@@ -104,9 +104,9 @@ def test_hidden_cards_lie_face_down_for_all_but_those_who_saw_them() -> None:
                 bool(state.known_by[place] >> seat & 1 if seat >= 0 else state.known_by[place] == 7)
                 for place in range(MIDDLE + 1)
             ]
-            faces = [piece["sprite"] for piece in pieces]
+            faces = [(piece["sprite"], piece.get("text", "")) for piece in pieces]
             assert faces == [
-                f"banners-{card if seen else 0}"
+                ("banners-card", str(card)) if seen else ("banners-0", "")
                 for card, seen in zip(state.card.tolist(), known, strict=True)
             ]
 
