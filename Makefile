@@ -8,8 +8,9 @@ WORKERS ?= $(shell expr 2 \* $$(getconf _NPROCESSORS_ONLN))  # half of them wait
 PYTHON := $(shell for p in python3 python3.13 python3.12 python3.11; do \
   $$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 
-export BARTIZAN_GAMES := all,tests.games.banners:GAME,liars_dice:GAME  # for the conformance suite
-export PYTHONPATH := $(CURDIR)/examples/liars_dice  # where the last of them is
+# For the conformance suite, and where it finds the last of them:
+export BARTIZAN_GAMES := all,tests.games.banners:GAME,liars_dice:GAME
+export PYTHONPATH := $(CURDIR)/examples/liars_dice$(if $(PYTHONPATH),:$(PYTHONPATH))
 export PYTHONDONTWRITEBYTECODE :=  # else every worker and every server of the tests reads all anew
 
 .PHONY: help play test lint style types kernels asserts bench golden perft pictures soak gpu postgres research train cluster clean
@@ -20,8 +21,8 @@ help:
 	@echo "make lint     lint and types only"
 	@echo "make bench    measure the speed (GAMES='kilt ...')"
 	@echo "make soak     the long checks: 100,000 games a player count, matches and the ladder of bots"
-	@echo "make golden   write the golden playthroughs anew (GAMES='kilt ...')"
-	@echo "make perft    count the move sequences anew (GAMES='kilt ...')"
+	@echo "make golden   write the golden playthroughs anew (GAMES='kilt mypackage:GAME ...')"
+	@echo "make perft    count the move sequences anew (GAMES='kilt mypackage:GAME ...')"
 	@echo "make pictures draw the pictures of the documentation anew"
 	@echo "make gpu      add what is needed to run and check kernels for a GPU"
 	@echo "make research add PettingZoo, Gymnasium, OpenSpiel and what the examples read and write"

@@ -2,9 +2,10 @@
 
     BARTIZAN_GAMES=mypackage:GAME pytest --pyargs bartizan.conformance
 
-or `check("mypackage:GAME")`. Beside the game's other tests the suite wants a folder
-`tests/games/ID` (or in another one, named by BARTIZAN_GAME_TESTS) with `box.py`, whose `box(row)`
-says what is in the box; `python -m bartizan.conformance.golden` and `... .perft` write the rest.
+or `check("mypackage:GAME")`. The suite wants a folder `tests` beside the game's card (or
+`tests/games/ID`, or ID in the folder that BARTIZAN_GAME_TESTS names) with `box.py`, whose
+`box(row)` says what is in the box; `python -m bartizan.conformance.golden` and `... .perft` write
+the rest. What it asks for, test by test, stands in docs/add-a-game.md.
 """
 
 import os

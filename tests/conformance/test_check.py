@@ -7,10 +7,11 @@ import pytest
 
 from bartizan import games
 from bartizan.conformance import check
-from bartizan.conformance.cases import Case
+from bartizan.conformance.cases import Case, chosen, folder
 from bartizan.conformance.test_scenes import first_place, scene_of
 from bartizan.engine.errors import BadInput
 from bartizan.engine.kernel import ONLOOKER
+from liars_dice import GAME as LIARS_DICE
 from tests.games import banners
 
 ELSEWHERE = '''
@@ -29,6 +30,20 @@ def test_a_game_kept_elsewhere_is_checked(tmp_path: Path, monkeypatch: pytest.Mo
     some = ("-p", "no:cacheprovider", "-q", "-k", "float_has_a_name or nothing_is_lost")
     assert check("tests.games.banners:GAME", more=some)
     assert not check("elsewhere:GAME", more=some)
+
+
+def test_games_are_chosen_by_id_or_place_and_others_are_refused_in_a_sentence() -> None:
+    assert chosen(["tests.games.banners:GAME", "kilt"]) == [banners.GAME, games.load("kilt")]
+    with pytest.raises(SystemExit, match=r"no game is called 'chess'.* is written module:GAME"):
+        chosen(["chess"])
+    for away in ("nowhere:GAME", "tests.games.banners:GAMES"):
+        with pytest.raises(SystemExit, match=f"{away} is not found"):
+            chosen([away])
+
+
+def test_a_games_files_lie_among_our_tests_or_beside_its_card() -> None:
+    assert folder(banners.GAME) == Path.cwd() / "tests" / "games" / "banners"
+    assert folder(LIARS_DICE) == LIARS_DICE.folder / "tests"
 
 
 def test_a_scene_without_a_place_is_told_in_a_sentence() -> None:
