@@ -29,6 +29,7 @@ BELOW = {
     "web": {"table", "teacher", "bots", *GAMES},
     "bench": {"web", "table", "bots", "batch", *GAMES},
 }
+BELOW["cli"] = set(BELOW)
 LONGEST = 600
 
 
