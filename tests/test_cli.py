@@ -194,7 +194,7 @@ def test_the_same_seed_plays_the_same_game(bartizan: Command) -> None:
 
 
 def test_without_text_the_browser_is_opened(bartizan: Command) -> None:
-    assert bartizan("play") == Done(0, "the house is open True\n", "")
+    assert bartizan() == bartizan("play") == Done(0, "the house is open True\n", "")
     refused(bartizan("play", "chess"), "no game is called 'chess'")
 
 

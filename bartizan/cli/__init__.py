@@ -1,6 +1,7 @@
 """The command `bartizan`: every command is a function in a file of its kind beside this one."""
 
 import sys
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
@@ -15,7 +16,6 @@ from bartizan.engine.errors import BadInput
 
 app = typer.Typer(
     add_completion=False,
-    no_args_is_help=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
@@ -31,6 +31,9 @@ for command in COMMANDS:
 
 def main() -> None:
     """Run the command; a mistake of the user's is one line and exit code 2."""
+    for stream in (sys.stdout, sys.stderr):
+        if sys.platform == "win32" and isinstance(stream, TextIOWrapper):
+            stream.reconfigure(encoding="utf-8")  # what is piped too: castles need more letters
     try:
         app()
     except BadInput as error:
@@ -39,10 +42,13 @@ def main() -> None:
 
 
 @app.callback(invoke_without_command=True)
-def version(
+def alone(
+    context: typer.Context,
     show: Annotated[bool, typer.Option("--version", help="Print the version.")] = False,
 ) -> None:
-    """Five castle board games on one table."""
+    """Five castle board games on one table. Without a command the table opens in the browser."""
     if show:
         print(__version__)
         raise typer.Exit
+    if context.invoked_subcommand is None:
+        play()
