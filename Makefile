@@ -81,6 +81,7 @@ pictures: $(VENV)/ready
 	$(BIN)/bartizan picture solomon --seats 3 --seed 7 --moves 60 --out docs/pictures/solomon.svg
 	$(BIN)/bartizan picture castle --seats 3 --seed 7 --moves 90 --out docs/pictures/castle.svg
 	$(BIN)/python -m tests.browser.pictures docs/pictures
+	$(BIN)/python tools/house.py
 	rm -rf build/ladder
 	$(BIN)/bartizan arena kilt search:400 search:100 greedy random --deals 40 --all --out build/ladder
 	cp build/ladder/picture.svg docs/pictures/arena.svg
@@ -91,7 +92,7 @@ soak: $(VENV)/ready
 	BARTIZAN_SOAK=1 $(BIN)/python -m pytest -s tests/web/test_kill.py tests/web/test_worlds.py
 
 docs: $(VENV)/docs
-	$(BIN)/mkdocs build --quiet --strict
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 	@echo "The documentation is in site/; $(BIN)/mkdocs serve shows it"
 
 $(VENV)/docs: $(VENV)/ready
