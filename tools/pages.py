@@ -118,7 +118,12 @@ def text_of(source: str) -> str:
 def code_page(game: str) -> str:
     """How a game's code is organised: its files, then what each defines."""
     folder, title = HOUSE / "games" / game, load(game).title
-    lines = [f"# {title}: the code", "", f"![{title}](../../pictures/{game}.svg)", ""]
+    lines = [
+        f"# {title}: the code",
+        "",
+        f"![{title}](../../pictures/{game}.svg){{ width=420 }}",
+        "",
+    ]
     lines += ["A game is one folder of Python, and all that the table needs. Its files:", ""]
     lines += ["| file | its one job |", "|---|---|"]
     for file in modules(folder):
@@ -155,12 +160,15 @@ def modules(folder: Path) -> list[Path]:
 
 
 def contents(file: Path) -> Iterator[str]:
-    """What a file says of itself, and its public functions and classes."""
+    """What a file says of itself, and its public functions and classes with their fields."""
     tree = ast.parse(file.read_bytes())
     yield f"\n{prose(tree)}\n"
     for node in public(tree):
         yield f"- `{signature(node)}`\n\n    {prose(node)}\n"
         if isinstance(node, ast.ClassDef):
+            if fields := [each for each in node.body if isinstance(each, ast.AnnAssign)]:
+                named = ", ".join(f"`{ast.unparse(field).split(' = ')[0]}`" for field in fields)
+                yield f"    Fields: {named}\n"
             for inner in public(node):
                 yield f"    - `{signature(inner)}`: {prose(inner)}\n"
 
@@ -173,16 +181,25 @@ def public(node: ast.Module | ast.ClassDef) -> list[Definition]:
 
 
 def signature(node: Definition) -> str:
-    """How a function is called, or what a class is made of."""
+    """How a function or a class is called; a class that says nothing of it, what it is made of."""
     if isinstance(node, ast.ClassDef):
+        for inner in node.body:
+            if isinstance(inner, ast.FunctionDef) and inner.name == "__init__":
+                return f"class {node.name}({arguments(inner)})"
         kinds = ", ".join(ast.unparse(base) for base in node.bases)
         return f"class {node.name}({kinds})" if kinds else f"class {node.name}"
     marks = [ast.unparse(mark) for mark in node.decorator_list]
     if {"property", "cached_property"} & set(marks):
         return node.name + (f": {ast.unparse(node.returns)}" if node.returns else "")
-    kernel = "@kernel " if "kernel" in marks else ""
+    kind = "@kernel " if "kernel" in marks else ""
+    kind += "async " if isinstance(node, ast.AsyncFunctionDef) else ""
     answer = f" -> {ast.unparse(node.returns)}" if node.returns else ""
-    return f"{kernel}{node.name}({ast.unparse(node.args)}){answer}"
+    return f"{kind}{node.name}({arguments(node)}){answer}"
+
+
+def arguments(node: ast.FunctionDef | ast.AsyncFunctionDef) -> str:
+    """What a caller gives."""
+    return re.sub(r"^(self|cls)(, |$)", "", ast.unparse(node.args))
 
 
 def prose(node: ast.Module | Definition) -> str:
