@@ -33,6 +33,7 @@ LINK = re.compile(r"\]\((?![a-z]+:|#)([^)#]+)(#[^)]*)?\)")
 PARTS = sorted(
     file.parent.name for file in HOUSE.glob("*/__init__.py") if file.parent.name != "games"
 )
+SELDOM = "---\nsearch:\n  boost: 0.3\n---\n"  # a search finds the guides first
 Definition = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef
 
 SOURCES = {  # the pages that are a file of the repository, outside docs/
@@ -87,7 +88,7 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     for game in HERE:
         files.append(File.generated(config, f"games/{game}/code.md", content=code_page(game)))
     for part in PARTS:
-        written = "\n".join(reference(HOUSE / part, f"`bartizan.{part}`"))
+        written = SELDOM + "\n".join(reference(HOUSE / part, f"`bartizan.{part}`"))
         files.append(File.generated(config, f"reference/{part}.md", content=written))
     files.append(File.generated(config, "commands.md", content="\n".join(commands())))
     return files
