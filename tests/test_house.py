@@ -97,7 +97,7 @@ print([name for name in sys.modules if name.split(".")[0] in ("numba", "llvmlite
 
 def test_the_picture_of_the_house_is_as_it_stands() -> None:
     tool = runpy.run_path(str(HOUSE.parent / "tools" / "house.py"))
-    assert tool["PICTURE"].read_text(encoding="utf-8") == tool["drawing"](), "make pictures"
+    assert tool["PICTURE"].read_text(encoding="utf-8") == tool["drawing"](), "python tools/house.py"
 
 
 def test_no_file_is_too_long() -> None:
