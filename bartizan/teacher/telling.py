@@ -26,7 +26,10 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     seat, words = advice.seat, game.words
     lacks = sayable(advice.lacks, say)
     pros, cons = worth_saying(advice.gains, seat, say)
-    reasons = said("hint-gains", pros, seat, say) or [say("hint-later")]
+    reasons = said("hint-gains", pros, seat, say)
+    if not reasons:
+        pros, cons = worth_saying(advice.soon, seat, say)
+        reasons = said("hint-gains-soon", pros, seat, say) or [say("hint-later")]
     reasons += said("hint-costs", cons, seat, say)
     if advice.answer:
         reasons.append(say("hint-answer", told=say.line(advice.answer[0])))

@@ -5,6 +5,7 @@ hint-clear = Das ist eindeutig am besten.
 hint-better = Das ist etwas besser als alles andere.
 hint-taste = Geschmackssache: Anderes ist etwa gleich gut.
 hint-gains = Gegenüber anderen Zügen bis zum Ende deines nächsten Zuges: { $parts }.
+hint-gains-soon = Gegenüber anderen Zügen bis zum Ende dieses Zuges: { $parts }.
 hint-later = Was es bringt, zeigt sich erst nach deinem nächsten Zug.
 hint-for-you = für dich { $gains }
 hint-for = für { $who } { $gains }

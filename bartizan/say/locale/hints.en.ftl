@@ -5,6 +5,7 @@ hint-clear = That is clearly best.
 hint-better = That is a little better than the rest.
 hint-taste = A matter of taste: something else is about as good.
 hint-gains = Beside other moves, by the end of your next turn: { $parts }.
+hint-gains-soon = Beside other moves, by the end of this turn: { $parts }.
 hint-later = What it brings shows later than your next turn.
 hint-for-you = for you { $gains }
 hint-for = for { $who } { $gains }
