@@ -37,8 +37,8 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     if len(advice.thoughts) > 1:
         move = words.sentence(view, advice.thoughts[1].move)
         second = [say("hint-second", move=say.line(move))]
-        second += said("hint-lacks", bad(lacks, seat), seat, say)
-        second += [] if lacks else [say("hint-same")]
+        worse = said("hint-lacks", bad(lacks, seat), seat, say)
+        second += worse or said("hint-favour", lacks, seat, say) or [say("hint-same")]
     return Told(
         plan=[say.line(words.sentence(step.view, step.move)) for step in advice.plan],
         verdict=say(f"hint-{advice.verdict}"),

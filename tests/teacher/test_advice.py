@@ -170,6 +170,22 @@ def test_what_evens_out_later_is_told_of_the_end_of_this_turn() -> None:
     assert "shows later" in first_reason(gains=(), soon=())
 
 
+def test_the_second_best_is_told_with_what_it_lacks_or_else_has_or_that_it_is_the_same() -> None:
+    match = at_choice("kilt", 2)
+    say = Speaker("en", match.game.folder, ["Anna", "Ben"])
+    more = Difference(match.actor, "ducat-day", 3.0, 1.0, 3.0, True)
+    less = replace(more, mean=-2.0)
+
+    def of_second(*lacks: Difference) -> str:
+        known = [Thought(move, 0.5, 0.5) for move in match.legal()[:2]]
+        advice = replace(advice_in(match), thoughts=tuple(known), lacks=lacks)
+        return tell(match.game, match.readable(match.actor), advice, say).second[1]
+
+    assert of_second(less, more) == "Worse than the first: for you 2 ducats fewer from ducat days."
+    assert of_second(more) == "Better than the first: for you 3 ducats more from ducat days."
+    assert "comes to the same" in of_second()
+
+
 def test_the_ends_of_both_turns_are_counted_up() -> None:
     match = at_choice("kilt", 3, 12)
     seat = match.actor

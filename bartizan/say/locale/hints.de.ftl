@@ -16,5 +16,6 @@ hint-answer = Dann wahrscheinlich: { $told }
 hint-second = Am nächsten kommt: { $move }.
 hint-costs = Dagegen: { $parts }.
 hint-lacks = Schlechter als beim ersten: { $parts }.
+hint-favour = Besser als beim ersten: { $parts }.
 hint-same = Bis zum Ende deines nächsten Zuges läuft es auf dasselbe hinaus.
 hint-line = { $move }: { $prospect } % des Sieges zu erwarten, { $attention } % des Nachdenkens galten ihm

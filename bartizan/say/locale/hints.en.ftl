@@ -16,5 +16,6 @@ hint-answer = Then most likely: { $told }
 hint-second = Next best: { $move }.
 hint-costs = On the other hand: { $parts }.
 hint-lacks = Worse than the first: { $parts }.
+hint-favour = Better than the first: { $parts }.
 hint-same = By the end of your next turn it comes to the same.
 hint-line = { $move }: { $prospect } % of the victory expected, { $attention } % of the thought given to it
