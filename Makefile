@@ -13,7 +13,7 @@ export BARTIZAN_GAMES := all,tests.games.banners:GAME,liars_dice:GAME
 export PYTHONPATH := $(CURDIR)/examples/liars_dice$(if $(PYTHONPATH),:$(PYTHONPATH))
 export PYTHONDONTWRITEBYTECODE :=  # else every worker and every server of the tests reads all anew
 
-.PHONY: help play test lint style types kernels asserts bench golden perft pictures soak gpu postgres research train cluster clean
+.PHONY: help play test lint style types kernels asserts bench golden perft pictures soak docs package try-wheel gpu postgres research train cluster clean
 
 help:
 	@echo "make play     start the table and open the browser (LAN=1: for the whole house)"
@@ -24,6 +24,9 @@ help:
 	@echo "make golden   write the golden playthroughs anew (GAMES='kilt mypackage:GAME ...')"
 	@echo "make perft    count the move sequences anew (GAMES='kilt mypackage:GAME ...')"
 	@echo "make pictures draw the pictures of the documentation anew"
+	@echo "make docs     build the documentation's pages into site/"
+	@echo "make package  build the wheel and the source distribution into dist/"
+	@echo "make try-wheel: install that wheel into an empty environment and open a table with it"
 	@echo "make gpu      add what is needed to run and check kernels for a GPU"
 	@echo "make research add PettingZoo, Gymnasium, OpenSpiel and what the examples read and write"
 	@echo "make train    add PyTorch"
@@ -31,16 +34,21 @@ help:
 	@echo "make postgres add what is needed to keep tables in PostgreSQL"
 	@echo "make clean    remove what make has made"
 
-$(VENV)/ready: pyproject.toml
+$(VENV)/play: pyproject.toml
 	@test -n "$(PYTHON)" || { echo "Bartizan needs Python 3.11 or newer; install it, then run make again."; exit 1; }
 	@test -d $(VENV) || $(PYTHON) -m venv $(VENV) || { \
 	  echo "Python's venv module is missing; on Debian and Ubuntu: apt-get install python3-venv"; rm -rf $(VENV); exit 1; }
 	@echo "Installing Bartizan into $(VENV)"
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]' || { \
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable . || { \
 	  echo "Installing failed; is there a network connection to PyPI?"; exit 1; }
 	@touch $@
 
-play: $(VENV)/ready
+$(VENV)/ready: $(VENV)/play
+	@echo "Adding what the tests need"
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@touch $@
+
+play: $(VENV)/play
 	@$(BIN)/bartizan serve --browser $(if $(LAN),--host 0.0.0.0)
 
 lint: style types
@@ -75,6 +83,7 @@ pictures: $(VENV)/ready
 	$(BIN)/bartizan picture solomon --seats 3 --seed 7 --moves 60 --out docs/pictures/solomon.svg
 	$(BIN)/bartizan picture castle --seats 3 --seed 7 --moves 90 --out docs/pictures/castle.svg
 	$(BIN)/python -m tests.browser.pictures docs/pictures
+	$(BIN)/python tools/house.py
 	rm -rf build/ladder
 	$(BIN)/bartizan arena kilt search:400 search:100 greedy random --deals 40 --all --out build/ladder
 	cp build/ladder/picture.svg docs/pictures/arena.svg
@@ -84,8 +93,26 @@ soak: $(VENV)/ready
 	$(BIN)/python tools/ladder.py
 	BARTIZAN_SOAK=1 $(BIN)/python -m pytest -s tests/web/test_kill.py tests/web/test_worlds.py
 
+docs: $(VENV)/docs
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+	@echo "The documentation is in site/; $(BIN)/mkdocs serve shows it"
+
+$(VENV)/docs: $(VENV)/ready
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[docs]'
+	@touch $@
+
+package: $(VENV)/ready
+	rm -rf dist
+	$(BIN)/python -m build
+
+try-wheel: package
+	rm -rf build/alone
+	$(PYTHON) -m venv build/alone
+	build/alone/bin/pip install --quiet --disable-pip-version-check dist/*.whl
+	build/alone/bin/python tools/open_a_table.py build/alone/bin/bartizan
+
 gpu postgres research train cluster: $(VENV)/ready
 	$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[$@]'
 
 clean:
-	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist site *.egg-info .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -5,6 +5,8 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-sys.path += [str(HERE / "examples" / "liars_dice"), str(HERE / "bartizan/newgame/template")]
+AWAY = [str(HERE / "examples" / "liars_dice"), str(HERE / "bartizan" / "newgame" / "template")]
+sys.path += AWAY
+os.environ["PYTHONPATH"] = os.pathsep.join([*AWAY, os.environ.get("PYTHONPATH", "")]).strip(":;")
 os.environ.setdefault("BARTIZAN_GAMES", "all,tests.games.banners:GAME,liars_dice:GAME")
 os.environ.setdefault("BARTIZAN_GAME_TESTS", str(HERE / "tests" / "games"))

@@ -9,6 +9,7 @@ FIRST = (
     "bartizan/conformance/test_gpu.py",
     "tests/web/test_start.py",
     "tests/test_docs.py",
+    "tests/test_package.py",
 )
 
 

@@ -8,7 +8,7 @@ import bartizan.conformance
 ROOT = Path(__file__).parent.parent
 EXAMPLE = ROOT / "examples" / "liars_dice"
 PAGE = (ROOT / "docs" / "add-a-game.md").read_text(encoding="utf-8")
-PASSAGES = re.findall(r"^```\w+ (\S+)\n(.*?)^```$", PAGE, re.DOTALL | re.MULTILINE)
+PASSAGES = re.findall(r'^```\w+ title="(\S+)"\n(.*?)^```$', PAGE, re.DOTALL | re.MULTILINE)
 
 
 def test_every_passage_stands_in_the_file_that_it_names() -> None:

@@ -9,6 +9,7 @@ done must follow from the piece alone: a piece whose worker died is done again b
 import os
 import signal
 import socket
+import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterator
@@ -26,6 +27,7 @@ P = TypeVar("P")
 R = TypeVar("R")
 Results = Generator[R, None, None]
 AHEAD = 8  # pieces a worker may be ahead of the slowest
+MOST = 61 if sys.platform == "win32" else 1000  # processes that a pool of the system can wait for
 TRIES = 3  # of a piece whose worker died
 GIVEN_UP = f"a piece of the work ended the process it ran in, {TRIES} times: does a bot crash?"
 
@@ -41,7 +43,7 @@ class Local:
     """Processes of this machine, as many as it has cores; of one there is none but this."""
 
     def __init__(self, workers: int | None = None) -> None:
-        self.workers = workers or os.cpu_count() or 1
+        self.workers = min(workers or os.cpu_count() or 1, MOST)
 
     def done(self, work: Callable[[P], R], pieces: Iterator[P]) -> Results[R]:
         """What came of each piece, in their order; a pool that broke is replaced."""

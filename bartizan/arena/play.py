@@ -5,7 +5,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import NamedTuple
 
 from bartizan import bots
 from bartizan.arena.plan import Plan, Seating, sources
@@ -14,6 +14,7 @@ from bartizan.engine.chance import Secret
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import RESEARCH, TABLE, Game
 from bartizan.engine.jit import is_warm
+from bartizan.engine.locks import lock
 from bartizan.engine.match import Match
 
 
@@ -61,21 +62,9 @@ class Done(NamedTuple):
 
 @contextmanager
 def held(file: Path, wait: bool = True) -> Iterator[bool]:
-    """Keep others out while this goes on, where the system can do so. False: somebody is in."""
-    with file.open("a") as opened:
-        yield _is_ours(opened, wait)
-
-
-def _is_ours(opened: IO[str], wait: bool) -> bool:
-    try:
-        import fcntl
-    except ImportError:  # Windows has no such locks
-        return True
-    try:
-        fcntl.flock(opened, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
-    except BlockingIOError:
-        return False
-    return True
+    """Keep others out while this goes on. False: somebody is in."""
+    with file.open("ab") as opened:
+        yield lock(opened, wait)
 
 
 def ready(game: Game, research: bool = False) -> None:

@@ -17,6 +17,12 @@ from bartizan.engine.state import Rows
 FEW = 64  # rows for which no thread is worth its while
 
 
+def cores() -> int:
+    """How many processors this process may use."""
+    may_use = getattr(os, "sched_getaffinity", None)  # Linux alone tells
+    return len(may_use(0)) if may_use else os.cpu_count() or 1
+
+
 @cache
 def pool(threads: int) -> ThreadPoolExecutor:
     """Threads that wait for work; kernels let them run side by side."""
@@ -28,7 +34,7 @@ class Processors:
 
     def __init__(self, game: Game, threads: int | None = None) -> None:
         self._game, self._kernels, self._moves = game, game.compile(), game.moves.size
-        self._threads = threads or len(os.sched_getaffinity(0))
+        self._threads = threads or cores()
 
     def zeros(self, shape: int | tuple[int, ...], kind: Any) -> Array:
         """A new array."""

@@ -1,8 +1,7 @@
 """Figures of batches: random moves with masks and observations, on processors and on a GPU."""
 
-import os
-
 from bartizan.batch import Batch
+from bartizan.batch.cpu import cores
 from bartizan.bench.figure import Figure, best_time
 from bartizan.engine import gpu
 from bartizan.engine.game import Game
@@ -14,12 +13,12 @@ STEPS = 300  # of all rows, before the clock is started and while it runs
 
 def batch_steps(game: Game, reference: float) -> list[Figure]:
     """`Batch.step` with the mask and the observation of who is to act, wherever it can run."""
-    cores = len(os.sched_getaffinity(0))
+    many = cores()
     one = moves_a_second(game, ROWS, threads=1)
-    every = moves_a_second(game, ROWS * cores)
+    every = moves_a_second(game, ROWS * many)
     figures = [
         figure(game, "one core", one, ROWS, "one core", one / reference),
-        figure(game, "all cores", every, ROWS * cores, f"{cores} cores"),
+        figure(game, "all cores", every, ROWS * many, f"{many} cores"),
     ]
     if gpu.is_there():
         speed = moves_a_second(game, ROWS_ON_GPU, device="cuda")

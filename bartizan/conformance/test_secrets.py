@@ -4,6 +4,7 @@ Two worlds that differ only in what a seat cannot know are made by `imagine`, wh
 redraw what is hidden in a record that nobody redacted.
 """
 
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
@@ -38,19 +39,33 @@ def after(game: Game, row: Row, move: int) -> Row:
     return rows[0]
 
 
-def told(game: Game, before: Row, later: Row, move: int, seat: int) -> str:
-    """What the log tells a seat of a move."""
-    views = [game.readable(view(game, row, seat)) for row in (before, later)]
-    shown = int(game.compile().shown(before, move, seat))
-    return str(game.words.tell(views[0], views[1], shown, seat))
+class Eyes:
+    """What a seat is told and asked; what looks the same is put into words once."""
 
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game, self.seat = game, seat
+        self.words: dict[tuple[object, ...], str] = {}
 
-def questions(game: Game, row: Row, seat: int) -> Question:
-    """Who is asked what: by the truth, and as a seat is told; and whether it must be answered."""
-    choosers = game.choosers(row)
-    lapses = tuple(game.lapse(row, each) for each in choosers)
-    prompt = str(game.words.prompt(game.readable(view(game, row, seat)), seat))
-    return int(row.actor), int(row.phase), int(row.turn), (*choosers,), lapses, prompt
+    def _said(self, say: Callable[..., object], *views: Row, rest: tuple[int, ...]) -> str:
+        key = (say.__name__, *(self.game.bytes_of(each) for each in views), *rest)
+        if key not in self.words:
+            self.words[key] = str(say(*(self.game.readable(each) for each in views), *rest))
+        return self.words[key]
+
+    def told(self, before: Row, later: Row, move: int) -> str:
+        """What the log tells of a move."""
+        game, seat = self.game, self.seat
+        views = [view(game, row, seat) for row in (before, later)]
+        shown = int(game.compile().shown(before, move, seat))
+        return self._said(game.words.tell, *views, rest=(shown, seat))
+
+    def asked(self, row: Row) -> Question:
+        """Who is asked what: by the truth, and as it is told; and whether it must be answered."""
+        game, seat = self.game, self.seat
+        choosers = game.choosers(row)
+        lapses = tuple(game.lapse(row, each) for each in choosers)
+        prompt = self._said(game.words.prompt, view(game, row, seat), rest=(seat,))
+        return int(row.actor), int(row.phase), int(row.turn), (*choosers,), lapses, prompt
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)
@@ -98,7 +113,6 @@ def test_what_a_seat_learns_from_a_move_is_news(case: Case, walk: int) -> None:
     for n, (row, _) in enumerate(case.stops(40 + walk)):
         for seat in seats:
             world = imagined(game, row, seat, n)
-            before = game.readable(view(game, row, seat))
             common = set(legal(game, row)) & set(legal(game, world))
             unchanged = []
             for move in spread(sorted(common), 8):
@@ -113,12 +127,12 @@ def test_what_a_seat_learns_from_a_move_is_news(case: Case, walk: int) -> None:
                     same = game.bytes_of(views[0]) == game.bytes_of(views[1])
                     written = game.words.notation(move)
                     assert same, f"{written} shows seat {seat} something: `news` must grow"
-                    seen = [game.readable(each) for each in views]
-                    lines = [game.words.tell(before, each, shown, seat) for each in seen]
-                    assert lines[0] == lines[1], "`tell` says different things of equal views"
-                    unchanged.append(seen)
-            if unchanged and (n + seat) % 3 == 0:  # of equal records now and then a pair is drawn
-                seen = unchanged[n % len(unchanged)]
+                    unchanged.append((views, int(shown)))
+            if unchanged and (n + seat) % 3 == 0:  # what is equal is told and drawn now and then
+                views, shown = unchanged[n % len(unchanged)]
+                before, *seen = (game.readable(each) for each in (view(game, row, seat), *views))
+                lines = [game.words.tell(before, each, shown, seat) for each in seen]
+                assert lines[0] == lines[1], "`tell` says different things of equal views"
                 drawn = {game.text.table(each, seat, say) for each in seen}
                 assert len(drawn) == 1, "`table` draws equal views in different ways"
 
@@ -171,7 +185,8 @@ def test_whoever_is_told_the_same_sees_the_same_question(case: Case, walk: int) 
     for n, (row, _) in enumerate(case.stops(70 + walk, STOPS)):
         for seat in (eyes[n % len(eyes)], eyes[(n + 1) % len(eyes)]):
             worlds = [row, *(imagined(game, row, seat, WORLDS * n + w) for w in range(WORLDS))]
-            asked_here = {questions(game, world, seat) for world in worlds}
+            sees = Eyes(game, seat)
+            asked_here = {sees.asked(world) for world in worlds}
             same = len(asked_here) == 1
             assert same, f"whom the rules ask depends on what is hidden: {asked_here}"
             possible = set.intersection(*(set(legal(game, world)) for world in worlds))
@@ -179,8 +194,8 @@ def test_whoever_is_told_the_same_sees_the_same_question(case: Case, walk: int) 
                 asked: dict[str, Question] = {}
                 for world in worlds:
                     later = after(game, world, move)
-                    lines = told(game, world, later, move, seat)
-                    question = questions(game, later, seat)
+                    lines = sees.told(world, later, move)
+                    question = sees.asked(later)
                     first = asked.setdefault(lines, question)
                     learns = f"seat {seat} is told the same, but asked {question} or {first}"
                     assert first == question, learns

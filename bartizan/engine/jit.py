@@ -256,7 +256,8 @@ def compile_all(
             gc.set_threshold(*often)
             if here != folder:
                 shutil.rmtree(here, ignore_errors=True)
-    os.utime(folder / MARK)  # in use today
+    with suppress(OSError):  # it could not be put there, on Windows, while a scanner looks at it
+        os.utime(folder / MARK)  # in use today
     return {name: bound[name] for name in wanted}
 
 

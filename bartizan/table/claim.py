@@ -3,13 +3,13 @@
 import asyncio
 import logging
 from contextlib import suppress
-from typing import IO
 
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bartizan.engine.errors import BadInput
+from bartizan.engine.locks import lock
 
 NUMBER = 0x62617274  # of the lock in PostgreSQL
 OFTEN = 5.0  # seconds between two looks whether PostgreSQL still knows of the lock
@@ -23,23 +23,6 @@ class Claimed(BadInput):
         self.address = address
         where = f" at {address}" if address else ""
         super().__init__(f"another server{where} has this database; use that one, or stop it first")
-
-
-def lock(file: IO[bytes]) -> bool:
-    """Lock a file until this process ends, however that is; False if another one has."""
-    try:
-        import fcntl
-    except ImportError:  # Windows
-        import msvcrt
-
-        with suppress(OSError):
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]
-            return True
-        return False
-    with suppress(OSError):
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        return True
-    return False
 
 
 class FileClaim:

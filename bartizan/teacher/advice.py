@@ -22,7 +22,7 @@ CONSIDERED = 3  # moves that are told at the most
 LEAST = 0.02  # share of the thought below which nothing is known of a move
 CLEAR, BETTER = 0.08, 0.025  # of the victory, in an even position
 LEAST_STAKES = 0.1
-WORLDS, PLAYOUTS_A_WORLD = 24, 20  # in which moves are compared
+WORLDS, PLAYOUTS_A_WORLD = 96, 20  # in which moves are compared
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,8 @@ class Advice:
     plan: tuple[Step, ...]  # the seat's moves until another acts or something is shown
     thoughts: tuple[Thought, ...]  # the best first
     verdict: str  # how sure it is: only, clear, better, taste; or that a plan goes on
-    gains: tuple[Difference, ...]  # beside other moves
+    gains: tuple[Difference, ...]  # beside other moves, by the end of the seat's next turn
+    soon: tuple[Difference, ...]  # the same by the end of this one
     lacks: tuple[Difference, ...]  # what the second-best brings beside the best
     answer: tuple[Line, ...]  # what the log would say of the likeliest answer
 
@@ -69,17 +70,22 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
     thoughts, best = worth_telling(every), every[0]
     plan, answer = foreseen(game, known, seat, best.line, seed)
     choices = [move for move in game.sensible(known) if move != best.move]
-    verdict, gains, lacks = how_sure(every), [], []
+    verdict = how_sure(every)
+    gains, soon, lacks = list[Difference](), list[Difference](), list[Difference]()
     if choices:
         planned = own_moves(plan)
         lines: list[LineIn] = [always(planned), lambda n: [choices[n % len(choices)]]]
         if len(thoughts) > 1:
             lines.append(always(own_moves(foreseen(game, known, seat, thoughts[1].line, seed)[0])))
-        found = compare(game, known, seat, lines, seed, *room(budget))
+        now, then = compare(game, known, seat, lines, seed, *room(budget))
         seats = told_of(game, known, seat)
-        gains = differences(found[0], found[1], seats)
-        lacks = differences(found[2], found[0], seats) if len(found) > 2 else []
-    return Advice(seat, plan, tuple(thoughts), verdict, tuple(gains), tuple(lacks), answer)
+        gains, soon = (differences(each[0], each[1], seats) for each in (then, now))
+        if len(thoughts) > 1:
+            lacks = differences(then[2], then[0], seats) or differences(now[2], now[0], seats)
+    return Advice(
+        *(seat, plan, tuple(thoughts), verdict),
+        *(tuple(gains), tuple(soon), tuple(lacks), answer),
+    )
 
 
 def told_of(game: Game, known: Row, seat: int) -> set[int]:
@@ -101,7 +107,7 @@ def beside(
     for thought in thoughts:
         plan = own_moves(foreseen(game, known, seat, thought.line, seed)[0])
         lines.append(always(plan or [thought.move]))
-    ours, theirs = compare(game, known, seat, lines, seed, *room)
+    _, (ours, theirs) = compare(game, known, seat, lines, seed, *room)
     return differences(ours, theirs, told_of(game, known, seat))
 
 

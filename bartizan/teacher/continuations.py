@@ -18,9 +18,10 @@ from bartizan.engine.game import Game
 from bartizan.engine.kernel import CHANCE, OVER
 from bartizan.engine.state import Row
 
-TURNS = 2  # of the seat's own: this one and the next
+TURNS = 2  # of the seat's own: all is counted up at the end of this one and of the next
 LONGEST = 150  # moves
 Tally = Counter[tuple[int, str]]  # what each seat has, or got on the way, by what reason
+Tallies = list[list[Tally]]  # of each line, in each world
 Line = Sequence[int]  # moves to begin with
 LineIn = Callable[[int], Line]  # in the world of this number
 
@@ -33,21 +34,24 @@ def compare(
     seed: int,
     worlds: int,
     seconds: float,
-) -> list[list[Tally]]:
-    """What comes of each line in each of so many worlds, as far as time allows.
+) -> tuple[Tallies, Tallies]:
+    """What comes of lines in so many worlds, as far as time allows: soon, and a turn later.
 
     A line is asked for with the number of the world, so that it may be another one in each.
     """
-    found: list[list[Tally]] = [[] for _ in lines]
+    soon: Tallies = [[] for _ in lines]
+    later: Tallies = [[] for _ in lines]
     ends = time.perf_counter() + seconds
     for n in range(worlds):
         if n and time.perf_counter() > ends:
             break
         world = game.copy(known)[0]
         game.kernels.imagine(world, seat, generators(seed + n))
-        for line, tallies in zip(lines, found, strict=True):
-            tallies.append(Continuation(game, world, seat, seed + n).play(line(n)))
-    return found
+        for i, line in enumerate(lines):
+            counted = Continuation(game, world, seat, seed + n).play(line(n))
+            for tallies, tally in zip((soon, later), counted, strict=True):
+                tallies[i].append(tally)
+    return soon, later
 
 
 def always(line: Line) -> LineIn:
@@ -75,18 +79,26 @@ class Continuation:
         """The record as it is now."""
         return self.rows[0]
 
-    def play(self, line: Line) -> Tally:
-        """Play the line as far as it goes, and on to the end of the seat's next turn."""
-        tally, planned = Tally(), list(line)
+    def play(self, line: Line) -> list[Tally]:
+        """Play the line as far as it goes, and on; what there is at the end of each own turn."""
+        tally, planned, found = Tally(), list(line), list[Tally]()
         turns, last = 0, CHANCE
         for _ in range(LONGEST):
             actor = int(self.row.actor)
-            if actor == OVER or (turns == TURNS and last == self.seat != actor >= 0):
+            if actor == OVER:
                 break
+            if turns > len(found) and last == self.seat != actor >= 0:
+                found.append(self.count_up(tally))
+                if turns == TURNS:
+                    break
             if actor >= 0:
                 turns += actor == self.seat != last
                 last = actor
             tally.update(self.step(self._next(actor, planned)))
+        return found + [self.count_up(tally)] * (TURNS - len(found))
+
+    def count_up(self, tally: Tally) -> Tally:
+        """What each seat has now, and got on the way."""
         assets = self.assets()
         has = {reason for _, reason in assets}  # what came in by these is there still
         gained = {key: n for key, n in tally.items() if key[1] not in has}

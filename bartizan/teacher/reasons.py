@@ -10,7 +10,7 @@ from bartizan.teacher.continuations import Tally
 MOST_OWN, MOST_OTHERS = 2, 1  # differences that are told
 CERTAIN = 3.0  # standard errors: many things are compared, few are told
 ALWAYS, OFTEN, SOMETIMES = 0.75, 0.4, 0.15  # shares of the worlds
-LEAST = 0.25  # a smaller amount is not worth a word
+LEAST = 0.25  # a smaller amount is not worth a word, unless it is sometimes a whole one
 COARSE = ((200, 50), (40, 10), (15, 5))  # large numbers are rounded to such steps
 
 
@@ -70,7 +70,7 @@ def differences(
         noise = 0.0 if exact or len(each) < 2 else stdev(each) / len(each) ** 0.5
         sign = 1 if mean > 0 else -1
         often = fmean([(x * sign > 0) - (x * sign < 0) for x in each])
-        if abs(mean) >= LEAST and abs(mean) > CERTAIN * noise:
+        if (abs(mean) >= LEAST or often >= SOMETIMES) and abs(mean) > CERTAIN * noise:
             where = fmean([abs(x) for x in each if x * sign > 0])
             found.append(Difference(*key, mean, often, where, exact))
     return found

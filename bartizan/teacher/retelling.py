@@ -11,6 +11,7 @@ from bartizan.teacher.review import Account, Decision, Moment, Review
 from bartizan.teacher.shares import amount, hope
 
 MOST_LINES = 3  # of the log, for a moment
+APART = 0.1  # of the victory: decisions that cost so much less or more are told apart
 TURN = 0.3  # of the victory: a change that the description of the curve mentions
 
 
@@ -58,7 +59,7 @@ def retell(match: Match, review: Review, seat: int, say: Speaker) -> Tale:
         moments=[moment(match, each, seat, say) for each in review.moments(seat)],
         decisions=[decision(match, each, say) for each in own],
         judgement=say("review-judgement", who=Seat(seat), all=len(own), clear=clear),
-        luck=[luck(n, each, match.seats, say) for n, each in enumerate(accounts)],
+        luck=[luck(seat, accounts, say) for seat in range(match.seats)],
         accounts=accounts,
         description=description(match, review, say),
     )
@@ -142,14 +143,23 @@ def why(gains: Sequence[Difference], seat: int, say: Speaker) -> list[str]:
     return sentences
 
 
-def luck(seat: int, account: Account, seats: int, say: Speaker) -> str:
+def luck(seat: int, accounts: Sequence[Account], say: Speaker) -> str:
     """What luck and skill gave a seat, in words."""
-    who = Seat(seat)
+    who, account = Seat(seat), accounts[seat]
     said = [say("review-luck", who=who, much=amount(account.deal + account.luck))]
-    said.append(say("review-own", who=who, much=amount(account.own)))
-    if seats > 1:
+    beside = beside_others(seat, [each.own for each in accounts])
+    said.append(say("review-own", who=who, much=amount(account.own), beside=beside))
+    if len(accounts) > 1:
         said.append(say("review-others", who=who, much=amount(account.others)))
     return " ".join(said)
+
+
+def beside_others(seat: int, owns: Sequence[float]) -> str:
+    """Whether a seat's decisions cost clearly less or more than anybody else's, in one word."""
+    others = [own for other, own in enumerate(owns) if other != seat]
+    if others and owns[seat] >= max(others) + APART:
+        return "least"
+    return "most" if others and owns[seat] <= min(others) - APART else "between"
 
 
 def description(match: Match, review: Review, say: Speaker) -> str:

@@ -9,6 +9,7 @@ The work is cut into pieces that do not depend on each other, so that they can b
 and is counted in playouts, so that the same record gives the same review everywhere.
 """
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -25,13 +26,14 @@ from bartizan.engine.game import Game
 from bartizan.engine.kernel import CHANCE, OVER
 from bartizan.engine.match import Match
 from bartizan.engine.state import Row
-from bartizan.teacher.advice import BETTER, CLEAR, beside, room
+from bartizan.teacher.advice import BETTER, CLEAR, beside
 from bartizan.teacher.reasons import Difference
 
 VERSION = 1  # of what is kept
 DEALS = 8  # other deals that show what a seat can expect
 ATTENTION = 0.2  # share of the thought with which search knows enough of a move
 WORLDS = 8  # in which a move is tried that search would not think about
+COMPARED = 24  # worlds in which two moves are compared, so that it can be said what one brings
 MOMENTS = 3  # that decided it, at the most
 SWING = 0.05  # of the victory: less decides nothing
 EXACT = 5  # digits that are kept
@@ -226,7 +228,8 @@ def look_at(match: Match, at: int, budget: Budget) -> Decision:
     best, played = judged(game, known, seat, move, budget, seed=at)
     better, worse = (told(game, known, seat, each.prospects) for each in (best, played))
     lost = better[seat] - worse[seat] >= CLEAR
-    gains = beside(game, known, seat, (best, played), 0, room(budget)) if lost else []
+    compared = (min(COMPARED, budget.playouts), math.inf)  # and no time, so that all see the same
+    gains = beside(game, known, seat, (best, played), 0, compared) if lost else []
     lucky = had_luck(match, at)
     return Decision(at, seat, best.move, better, worse, lucky, tuple(gains))
 

@@ -26,7 +26,10 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     seat, words = advice.seat, game.words
     lacks = sayable(advice.lacks, say)
     pros, cons = worth_saying(advice.gains, seat, say)
-    reasons = said("hint-gains", pros, seat, say) or [say("hint-later")]
+    reasons = said("hint-gains", pros, seat, say)
+    if not reasons:
+        pros, cons = worth_saying(advice.soon, seat, say)
+        reasons = said("hint-gains-soon", pros, seat, say) or [say("hint-later")]
     reasons += said("hint-costs", cons, seat, say)
     if advice.answer:
         reasons.append(say("hint-answer", told=say.line(advice.answer[0])))
@@ -34,8 +37,8 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     if len(advice.thoughts) > 1:
         move = words.sentence(view, advice.thoughts[1].move)
         second = [say("hint-second", move=say.line(move))]
-        second += said("hint-lacks", bad(lacks, seat), seat, say)
-        second += [] if lacks else [say("hint-same")]
+        worse = said("hint-lacks", bad(lacks, seat), seat, say)
+        second += worse or said("hint-favour", lacks, seat, say) or [say("hint-same")]
     return Told(
         plan=[say.line(words.sentence(step.view, step.move)) for step in advice.plan],
         verdict=say(f"hint-{advice.verdict}"),

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import mimetypes
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -27,6 +28,8 @@ from bartizan.web.settings import Settings
 from bartizan.web.visitor import Visitor
 from bartizan.web.words import HERE
 
+JS = "text/javascript"
+KINDS = {".js": JS, ".mjs": JS, ".css": "text/css", ".svg": "image/svg+xml"}
 REFUSED = (PermissionError, SQLAlchemyError)
 log = logging.getLogger("bartizan.web")
 
@@ -50,6 +53,8 @@ def create(settings: Settings, store: Store) -> FastAPI:
     app.state.limits = Limits(settings.most_tables)
     app.add_middleware(GZipMiddleware, compresslevel=6)
     app.add_middleware(Guard, settings=settings, limits=app.state.limits)
+    for ending, content in KINDS.items():  # on Windows any program may have said otherwise
+        mimetypes.add_type(content, ending)
     app.mount("/static", StaticFiles(directory=HERE / "static"), name="static")
     for part in (api, pages, teaching, reviews, socket):
         app.include_router(part.router)

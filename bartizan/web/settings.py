@@ -1,6 +1,7 @@
 """Settings of a server, and what its links look like."""
 
 import socket
+import sys
 from dataclasses import dataclass
 from urllib.parse import urlsplit
 
@@ -59,7 +60,8 @@ def free_port(host: str, first: int, most: int = 50) -> int:
     """The first port from `first` on that nobody uses."""
     for port in range(first, first + most):
         with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            if sys.platform != "win32":  # which would give a port away that is in use
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 probe.bind((host, port))
             except OSError:

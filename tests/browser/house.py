@@ -49,8 +49,9 @@ LISTEN = """
             super(...words);
             this.addEventListener("message", ({ data }) => {
                 const message = JSON.parse(data);
-                if (message.type === "state") window.heard = message;
-                if (message.type === "ack" && this.moved.has(message.key)) window.acked.push(message.v);
+                const { type, key, v } = message;
+                if (type === "state") window.heard = message;
+                if (type === "ack" && this.moved.has(key)) window.acked.push(v);
             });
         }
         send(said) {

@@ -22,7 +22,7 @@ from bartizan.teacher.advice import (
     worth_telling,
 )
 from bartizan.teacher.continuations import always, compare
-from bartizan.teacher.reasons import differences
+from bartizan.teacher.reasons import Difference, differences
 from bartizan.teacher.telling import tell
 
 BUDGET = Budget(200)
@@ -130,7 +130,7 @@ def test_a_line_beside_itself_brings_nothing_else() -> None:
     for match in (at_choice("solomon", 3, 8), at_choice("kilt", 3, 12)):
         seat, first = match.actor, match.legal()[0]
         lines = [always([first])] * 2
-        ours, theirs = compare(match.game, match.view(seat), seat, lines, 3, 4, 60)
+        _, (ours, theirs) = compare(match.game, match.view(seat), seat, lines, 3, 4, 60)
         assert len(ours) == 4 and differences(ours, theirs, range(3)) == []
 
 
@@ -144,7 +144,7 @@ def test_what_a_move_brings_is_what_the_rules_give_for_it() -> None:
         seat = match.actor
     over = next(m for m in match.legal() if paid(kilt, match, m))
     before = kilt.score(match.state)
-    found = compare(kilt, match.state, seat, [always([over])], 3, 1, 60)[0][0]
+    found = compare(kilt, match.state, seat, [always([over])], 3, 1, 60)[1][0][0]
     assert found[seat, "paid"] <= -paid(kilt, match, over)
     assert kilt.score(match.state) == before  # nothing was really played
 
@@ -154,6 +154,44 @@ def paid(kilt: Game, match: Match, move: int) -> int:
     row = kilt.copy(match.state)[0]
     kilt.kernels.play(row, move)
     return kilt.score(match.state)[match.actor] - kilt.score(row)[match.actor]
+
+
+def test_what_evens_out_later_is_told_of_the_end_of_this_turn() -> None:
+    match = at_choice("kilt", 2)
+    say = Speaker("en", match.game.folder, ["Anna", "Ben"])
+    more = Difference(match.actor, "ducat-day", 3.0, 1.0, 3.0, True)
+
+    def first_reason(**gains: tuple[Difference, ...]) -> str:
+        advice = replace(advice_in(match), **gains)  # type: ignore[arg-type]
+        return tell(match.game, match.readable(match.actor), advice, say).reasons[0]
+
+    assert "by the end of this turn: for you 3 ducats more" in first_reason(gains=(), soon=(more,))
+    assert "by the end of your next turn: for you 3" in first_reason(gains=(more,), soon=(more,))
+    assert "shows later" in first_reason(gains=(), soon=())
+
+
+def test_the_second_best_is_told_with_what_it_lacks_or_else_has_or_that_it_is_the_same() -> None:
+    match = at_choice("kilt", 2)
+    say = Speaker("en", match.game.folder, ["Anna", "Ben"])
+    more = Difference(match.actor, "ducat-day", 3.0, 1.0, 3.0, True)
+    less = replace(more, mean=-2.0)
+
+    def of_second(*lacks: Difference) -> str:
+        known = [Thought(move, 0.5, 0.5) for move in match.legal()[:2]]
+        advice = replace(advice_in(match), thoughts=tuple(known), lacks=lacks)
+        return tell(match.game, match.readable(match.actor), advice, say).second[1]
+
+    assert of_second(less, more) == "Worse than the first: for you 2 ducats fewer from ducat days."
+    assert of_second(more) == "Better than the first: for you 3 ducats more from ducat days."
+    assert "comes to the same" in of_second()
+
+
+def test_the_ends_of_both_turns_are_counted_up() -> None:
+    match = at_choice("kilt", 3, 12)
+    seat = match.actor
+    line = [always([match.legal()[0]])]
+    (((soon,),), ((later,),)) = compare(match.game, match.view(seat), seat, line, 3, 1, 60)
+    assert soon != later and sum(abs(n) for n in later.values()) > 0
 
 
 def test_the_same_knowledge_gets_the_same_advice() -> None:

@@ -43,6 +43,14 @@ def test_what_may_be_chance_or_is_nearly_nothing_is_not_told() -> None:
     assert words(tallies(*[1] + [0] * 23), tallies(*[0] * 24)) == []
 
 
+def test_what_is_sometimes_so_is_told_however_small_it_is_on_average() -> None:
+    none = tallies(*[0] * 96)
+    assert words(tallies(*[1] * 16 + [0] * 80), none) == [
+        "for you sometimes 1 ducat more from ducat days"
+    ]
+    assert words(tallies(*[1] * 12 + [0] * 84), none) == []
+
+
 def test_more_for_oneself_and_less_for_rivals_is_good() -> None:
     ours = [Tally({(0, "area"): 3, (1, "area"): 1, (2, "area"): 4}) for _ in range(4)]
     theirs = [Tally({(0, "area"): 1, (1, "area"): 2, (2, "area"): 2}) for _ in range(4)]

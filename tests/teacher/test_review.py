@@ -9,7 +9,8 @@ from bartizan.games import IDS, load
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.teacher.curve import PHONE, columns
 from bartizan.teacher.look import Look, look_again
-from bartizan.teacher.review import Decision, Review, review
+from bartizan.teacher.retelling import luck
+from bartizan.teacher.review import Account, Decision, Review, review
 from bartizan.teacher.shares import amount, hope
 from tests.engine.setting import played
 
@@ -130,3 +131,14 @@ def test_shares_are_said_in_words() -> None:
     assert say.line(hope(1 / 3)) == "one chance in three"
     assert say.line(hope(1.0)) == say.line(hope(0.97))
     assert (amount(0.0), amount(0.2), amount(-0.7)) == ("nothing", "more-some", "less-very-much")
+
+
+def test_decisions_are_told_beside_those_of_others() -> None:
+    say = Speaker("en", load("kilt").folder, ["Anna", "Ben", "Clio"])
+    owns = (-0.7, -0.9, -1.5)
+    accounts = [Account(0.3, 0.0, 0.0, own, 0.0, 0.0, 0.0) for own in owns]
+    told = [luck(seat, accounts, say) for seat in range(3)]
+    assert "cost very much beside the best ones, less than anybody else’s." in told[0]
+    assert "cost very much beside the best ones." in told[1]
+    assert "cost very much beside the best ones, more than anybody else’s." in told[2]
+    assert "best ones." in luck(0, accounts[:1], say)

@@ -62,7 +62,8 @@ from bartizan.games.solomon.state import (
 )
 
 USE = 1.5  # points for what a magic object can do in a turn to come
-TOIL = 1.2  # points that each shift to come costs: the coin, and that it is less certain
+TOIL = 1.203125  # points that each shift to come costs: the coin, and that it is less certain
+FINE = 1024.0  # parts of a point: what is made of such parts adds up exactly, on a GPU too
 CURSE_LUCK = (1.0, 0.6)  # how far totals may still change: at the end, and for each round
 OBJECT_LUCK = (0.4, 0.12)
 LONG = 6.0  # the more rounds are left, the more incomplete sets of scrolls are worth
@@ -141,6 +142,8 @@ def price_tiles(state: State, seat: int, out: Shares) -> None:
             signs += other != sign and goods(state, seat, SCROLL + other) >= many
         out[SCROLL + sign] = SETS[rounds, signs] - SETS[rounds, signs - 1]
     out[UNSEEN] = average(out)
+    for kind in range(PRICES):
+        out[kind] = math.floor(out[kind] * FINE + 0.5) / FINE
 
 
 @kernel

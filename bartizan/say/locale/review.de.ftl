@@ -61,7 +61,11 @@ review-own = { $much ->
    *[nothing] Eigene Entscheidungen kosteten fast nichts:
   } { $much ->
     [nothing] besser ging es kaum.
-   *[other] gegenüber den besten.
+   *[other] gegenüber den besten{ $beside ->
+        [least] , weniger als die aller anderen
+        [most] , mehr als die aller anderen
+       *[between] { "" }
+      }.
   }
 review-others = { $much ->
     [more-little] Die der anderen gaben ein wenig.

@@ -61,7 +61,11 @@ review-own = { $much ->
    *[nothing] Own decisions cost hardly anything,
   } { $much ->
     [nothing] for they could hardly be better.
-   *[other] beside the best ones.
+   *[other] beside the best ones{ $beside ->
+        [least] , less than anybody else’s
+        [most] , more than anybody else’s
+       *[between] { "" }
+      }.
   }
 review-others = { $much ->
     [more-little] Those of others gave a little.

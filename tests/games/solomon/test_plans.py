@@ -3,11 +3,13 @@
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+import numpy as np
 import pytest
 
 from bartizan.bots import Search, make
 from bartizan.engine.chance import Secret
 from bartizan.engine.match import Match
+from bartizan.games.solomon import plans
 from bartizan.games.solomon.parts import FIELDS, LEVELS, NEIGHBOUR
 from bartizan.games.solomon.state import DIGGING, DIRECTIONS, END, OBJECTS_PLAYED, SHIFT
 from tests.games.solomon.setting import GAME, NUMBERS, notation, play, position
@@ -157,3 +159,28 @@ def make_search() -> Search:
     bot = make("search:50", GAME, 1)
     assert isinstance(bot, Search)
     return bot
+
+
+def test_prices_and_plans_add_up_exactly_in_any_order_of_rounding() -> None:
+    whole = plans.FINE * np.array([plans.TOIL, plans.LOWEST])
+    for n, row in enumerate(positions_of_games()):
+        prices, values = np.zeros(plans.PRICES), np.zeros(plans.PLANS)
+        plans.price_tiles(row, row.player, prices)
+        whole = np.append(whole, plans.FINE * prices)
+        if n % 8 == 0:
+            firsts = np.zeros(plans.PLANS, np.int32)
+            plans.best_plan(row, row.player, prices, plans.TOIL, values, firsts)
+            whole = np.append(whole, plans.FINE * values)
+    assert np.array_equal(whole, np.floor(whole)) and len(whole) > 1000
+
+
+def positions_of_games() -> Iterator[Row]:
+    """Positions of a match of three in which somebody digs, as all know them."""
+    match = Match(GAME, 3, {}, Secret.typed("7"))
+    match.settle()
+    bot = make("greedy", GAME, 7)
+    while not match.over:
+        if match.state.phase == DIGGING:
+            yield match.readable(match.actor)
+        match.play(bot.choose(match.view(match.actor), match.actor))
+        match.settle()

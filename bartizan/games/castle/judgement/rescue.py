@@ -9,7 +9,18 @@ import math
 import numpy as np
 from numpy.typing import NDArray
 
-from bartizan.engine.kernel import OVER, Mask, bit, count, has, kernel, lowest, product
+from bartizan.engine.kernel import (
+    OVER,
+    Mask,
+    Shares,
+    bit,
+    count,
+    has,
+    kernel,
+    lowest,
+    product,
+    shares,
+)
 from bartizan.games.castle.judgement.dangers import (
     BLIND_COST,
     danger_in,
@@ -68,6 +79,9 @@ AT_FEET = 0.8  # of that is made good where a known key lies, so that its guard 
 PATIENCE = 1.6  # a key that is known is fetched unless others are much easier to find
 RISKS_HER = 0.85  # of one's chances, for who fights with the Princess in hand
 LOST = 0.8  # of one's chances, for who leaves her behind
+
+WAY, HITS, CHANCE = range(3)  # what a plan says: areas to go, hits to expect, and the chance
+PLANNED = 3
 
 
 def walks() -> NDArray[np.int8]:
@@ -185,7 +199,14 @@ def rescue(state: State, party: int) -> float:
         return 0.0
     if state.escort >= 0:
         return hunt(state, party)
-    areas = areas_left(state, party)
+    plan = shares(PLANNED)
+    lay_plan(state, party, plan)
+    return plan[CHANCE]
+
+
+@kernel
+def lay_plan(state: State, party: int, out: Shares) -> None:
+    """How far a party has to go to bring her out, hits to expect, and the chance to do it."""
     area = area_of(state, party)
     wizard = has_wizard(state, party)
     goal = NOWHERE
@@ -195,18 +216,34 @@ def rescue(state: State, party: int) -> float:
         goal = CELL
     if goal >= 0:
         way = reach(state, party, goal, area, wizard) + TO_EXIT[goal]
-        return in_time(state, areas, way) * holds_out(state, party, WALK_HOME)
-    chance = seek_keys(state, party, area, areas, wizard, False)
+        note_plan(state, party, way, 0.0, 1.0, out)
+        return
+    seek_keys(state, party, area, wizard, False, out)
     if wizard:
-        chance = max(chance, seek_keys(state, party, area, areas, wizard, True))
-    return chance
+        other = shares(PLANNED)
+        seek_keys(state, party, area, wizard, True, other)
+        if other[CHANCE] > out[CHANCE]:
+            for i in range(PLANNED):
+                out[i] = other[i]
+
+
+@kernel
+def note_plan(
+    state: State, party: int, way: float, danger: float, sure: float, out: Shares
+) -> None:
+    """What comes of a way with its dangers, if the rest is so sure."""
+    hits = danger + WALK_HOME
+    out[WAY] = way
+    out[HITS] = hits
+    areas = areas_left(state, party)
+    out[CHANCE] = sure * in_time(state, areas, way) * holds_out(state, party, hits)
 
 
 @kernel
 def seek_keys(
-    state: State, party: int, area: int, areas: float, wizard: bool, looking: bool
-) -> float:
-    """The chance of a rescue with keys to be found, door by door or by looking from afar."""
+    state: State, party: int, area: int, wizard: bool, looking: bool, out: Shares
+) -> None:
+    """The plan of a rescue with keys to be found, door by door or by looking from afar."""
     a = min(1, keys(state, party, KEY_A, 0))
     b = min(1, keys(state, party, KEY_B, 0))
     skeletons = keys(state, party, SKELETON_KEY, 0)
@@ -245,7 +282,8 @@ def seek_keys(
                     walk, risk, source = far, hits, room
                     hope = far + WAY_COST * hits
         if walk >= FAR:
-            return 0.0
+            sure = 0.0
+            break
         way += walk
         danger += risk
         if source < 0:
@@ -261,7 +299,7 @@ def seek_keys(
             known &= ~bit(source)
             here = source
     way += reach(state, party, CELL, here, wizard) + TO_EXIT[CELL]
-    return sure * in_time(state, areas, way) * holds_out(state, party, danger + WALK_HOME)
+    note_plan(state, party, way, danger, sure, out)
 
 
 @kernel

@@ -52,3 +52,14 @@ gain-dead = { $n } { $n ->
         [more] weniger
        *[less] mehr
     } tot
+gain-way = { $n } { $n ->
+        [one] Feld
+       *[other] Felder
+    } { $way ->
+        [more] weniger
+       *[less] mehr
+    } zu gehen, bis die Prinzessin draußen ist
+gain-risk = { $n } Treffer { $way ->
+        [more] weniger
+       *[less] mehr
+    } auf dem Weg zu erwarten

@@ -52,3 +52,17 @@ gain-dead = { $n } { $n ->
         [more] fewer
        *[less] more
     } dead
+gain-way = { $n } { $n ->
+        [one] area
+       *[other] areas
+    } { $way ->
+        [more] less
+       *[less] more
+    } to go until the Princess is out
+gain-risk = { $n } { $n ->
+        [one] hit
+       *[other] hits
+    } { $way ->
+        [more] fewer
+       *[less] more
+    } to expect on the way
