@@ -29,7 +29,13 @@ def load(game_id: str) -> Game:
     if game_id not in INSTALLED:
         here: Game = import_module(f"bartizan.games.{game_id}").GAME
         return here
-    found = INSTALLED[game_id].load()
+    try:
+        found = INSTALLED[game_id].load()
+    except Exception as error:  # whatever somebody else's code does
+        raise BadInput(
+            f"the game {game_id!r}, installed as {INSTALLED[game_id].value}, cannot be loaded: "
+            f"{type(error).__name__}: {error}; mend it or uninstall its package"
+        ) from error
     if not isinstance(found, Game) or found.id != game_id:
         raise BadInput(f"{INSTALLED[game_id].value} is not a game with the id {game_id!r}")
     return found

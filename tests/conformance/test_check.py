@@ -68,3 +68,13 @@ def test_what_is_no_game_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     installed(monkeypatch, "flags", "tests.games.banners:GAME")
     with pytest.raises(BadInput, match="GAME is not a game with the id 'flags'"):
         games.load("flags")
+
+
+def test_a_game_that_is_broken_is_told_in_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "broken.py").write_text("GAME = (\n")
+    monkeypatch.syspath_prepend(tmp_path)
+    installed(monkeypatch, "broken", "broken:GAME")
+    with pytest.raises(BadInput, match=r"'broken', installed as broken:GAME.* SyntaxError.* mend"):
+        games.load("broken")
