@@ -40,7 +40,7 @@ class Advice:
     seat: int
     plan: tuple[Step, ...]  # the seat's moves until another acts or something is shown
     thoughts: tuple[Thought, ...]  # the best first
-    verdict: str  # how sure it is: only, clear, better, taste; or that a plan goes on
+    verdict: str  # how sure it is: only, sense, clear, better, taste; or that a plan goes on
     gains: tuple[Difference, ...]  # beside other moves, by the end of the seat's next turn
     soon: tuple[Difference, ...]  # the same by the end of this one
     lacks: tuple[Difference, ...]  # what the second-best brings beside the best
@@ -71,6 +71,8 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
     plan, answer = foreseen(game, known, seat, best.line, seed)
     choices = [move for move in game.sensible(known) if move != best.move]
     verdict = how_sure(every)
+    if verdict == "only" and len(game.legal(known)) > 1:
+        verdict = "sense"
     gains, soon, lacks = list[Difference](), list[Difference](), list[Difference]()
     if choices:
         planned = own_moves(plan)

@@ -231,3 +231,22 @@ def test_what_is_done_with_ones_own_things_is_a_button(anna: Guest, house: House
     page.keyboard.press("Escape")
     with anna.acknowledged():
         page.locator(".choice", has_text=cast["label"]).click()
+
+
+def test_what_is_left_is_a_button_too_where_most_are(anna: Guest) -> None:
+    """A way in has its button beside the spells, though a move is too many."""
+    page = anna.open("/")
+    count = """async ([words, spells, ways]) => {
+        const { buttons } = await import("/static/js/choose.js");
+        const made = (many, clicks) =>
+            Array.from({ length: many }, (_, n) => ({ clicks: clicks(n) }));
+        const left = [
+            ...made(words, () => []),
+            ...made(spells, () => ["spell"]),
+            ...made(ways, (n) => [`way-${n}`]),
+        ];
+        return buttons(left, ["spell"]).length;
+    }"""
+    told = {(1, 3, 3): 7, (1, 4, 3): 8, (1, 3, 4): 4, (1, 5, 3): 6, (0, 0, 6): 6, (1, 0, 6): 1}
+    for many, shown in told.items():
+        assert page.evaluate(count, many) == shown, many

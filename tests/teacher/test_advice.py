@@ -236,3 +236,20 @@ def test_another_move_or_something_new_ends_the_plan() -> None:
     match.play(hint.advice.plan[0].move)
     match.state.news += 1
     assert hint.rest(match) is None
+
+
+def test_where_one_move_alone_makes_sense_it_is_not_called_the_only_one() -> None:
+    game = load("castle")
+    game.compile()
+    match, found = Match(game, 2, seed="4"), set()
+    match.settle()
+    for n in range(400):
+        if match.over or len(found) == 2:
+            break
+        legal, sensible = (len(each(match.state)) for each in (game.legal, game.sensible))
+        if sensible == 1:
+            assert advice_in(match).verdict == ("sense" if legal > 1 else "only")
+            found.add(legal > 1)
+        match.play(game.sensible(match.state)[7 * n % sensible])
+        match.settle()
+    assert found == {True, False}

@@ -10,17 +10,17 @@ from bartizan.say import Line, Seat, Speaker
 def tale(view: State, seat: int, say: Speaker) -> list[str]:
     """How the match went, in a few sentences."""
     turns = Line("tale-turns", {"turns": view.turn + 1})
-    return [say.line(line) for line in (turns, shelves(view), cellar(view), *tell_end(view))]
+    return [say.line(line) for line in (turns, shelves(view, say), cellar(view), *tell_end(view))]
 
 
-def shelves(view: State) -> Line:
-    """What each player has collected."""
+def shelves(view: State, say: Speaker) -> Line:
+    """What each player has collected; each stands apart from the next, who has several too."""
     each = []
     for seat in range(view.seats):
         cheeses = [cheese_name(c) for c in range(CHEESES) if has(view.taken[seat], c)]
         key = "tale-shelf" if cheeses else "tale-shelf-empty"
         each.append(Line(key, {"who": Seat(seat), "cheeses": cheeses}))
-    return Line("tale-shelves", {"each": each})
+    return Line("tale-shelves", {"each": "; ".join(map(say.line, each))})
 
 
 def cellar(view: State) -> Line:

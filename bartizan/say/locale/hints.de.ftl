@@ -1,6 +1,7 @@
 # Ein Tipp: der Zug, wie sicher er ist, was er bringt, was dann kommt, was sonst ginge
 hint-goes-on = So geht der Plan weiter.
 hint-only = Etwas anderes gibt es nicht zu tun.
+hint-sense = Etwas anderes hat jetzt keinen Sinn.
 hint-clear = Das ist eindeutig am besten.
 hint-better = Das ist etwas besser als alles andere.
 hint-taste = Geschmackssache: Anderes ist etwa gleich gut.

@@ -1,6 +1,7 @@
 # A hint: the move, how sure it is, what it brings, what comes then, what else could be done
 hint-goes-on = That goes on with the plan.
 hint-only = There is nothing else to do.
+hint-sense = Nothing else makes sense now.
 hint-clear = That is clearly best.
 hint-better = That is a little better than the rest.
 hint-taste = A matter of taste: something else is about as good.

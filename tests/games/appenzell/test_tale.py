@@ -21,14 +21,14 @@ def test_a_tale_tells_of_shelves_and_cellar_and_why_who_won() -> None:
     play(row, "slide12")
     assert told(row) == [
         "After 6 turns the hunt for cheese was over.",
-        "On the shelves: Appenzeller, Brie, Cheddar and Gouda for Anna, Roquefort for Ben and "
+        "On the shelves: Appenzeller, Brie, Cheddar and Gouda for Anna; Roquefort for Ben; "
         "nothing for Clio.",
         "Into the cellar fell 1 mouse of Ben and 2 mice of Clio.",
         "Anna has 4 different cheeses and wins!",
     ]
     assert told(row, "de") == [
         "Nach 6 Zügen war die Käsejagd zu Ende.",
-        "Auf den Regalen: Appenzeller, Brie, Cheddar und Gouda für Anna, Roquefort für Ben und "
+        "Auf den Regalen: Appenzeller, Brie, Cheddar und Gouda für Anna; Roquefort für Ben; "
         "nichts für Clio.",
         "In den Keller gestürzt: 1 Maus von Ben und 2 Mäuse von Clio.",
         "Anna hat 4 verschiedene Käsestücke und gewinnt!",

@@ -137,8 +137,8 @@ guessed-by-several = { $who } haben auf den verzauberten Schlüssel getippt und 
        *[other] ; die { $rest } übrigen bekommt niemand.
     }
 all-lost = Eine Perle ist fällig, doch der Vorrat ist leer. Der Schlüsselmeister hält niemanden von euch des Throns für würdig: Alle haben verloren!
-reason-opened = geöffnete Türme
-reason-joined = Anteile an fremden Türmen
+reason-opened = Perlen aus geöffneten Türmen
+reason-joined = Perlen aus fremden Türmen
 reason-enchanted = der verzauberte Schlüssel
 
 # Was die Hinweise sagen

@@ -138,8 +138,8 @@ guessed-by-several = { $who } named the enchanted key and get { $part ->
        *[other] ; the { $rest } that are left over go to nobody.
     }
 all-lost = A pearl is due, but the bin is empty. The keymaster finds none of you worthy of the throne: all have lost!
-reason-opened = towers opened
-reason-joined = shares in others’ towers
+reason-opened = pearls from opened towers
+reason-joined = pearls from others’ towers
 reason-enchanted = the enchanted key
 
 # What the evidence says

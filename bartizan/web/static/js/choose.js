@@ -1,5 +1,6 @@
 // Which moves are left after some clicks, and what may be clicked next: pure functions.
 const FEW = 6; // so many moves at most are buttons too
+const MORE = 2; // so many more, if most of them are buttons anyway
 
 const begins = (move, path) => path.every((id, step) => move.clicks[step] === id);
 
@@ -55,11 +56,12 @@ export function follow(moves, path, id) {
   return path;
 }
 
-// The moves that are buttons too: all if few, or those made `beside` the picture, among a player's things;
-// always what cannot be clicked.
+// The moves that are buttons too: all if few, or those made `beside` the picture, among a player's things, with the
+// rest if that is little; always what cannot be clicked.
 export function buttons(left, beside) {
   const [words, apart] = [[], beside].map((ids) => left.filter(({ clicks }) => clicks.every((id) => ids.includes(id))));
-  return [left, apart].find(({ length }) => length <= FEW) ?? words;
+  if (left.length <= (2 * apart.length > left.length ? FEW + MORE : FEW)) return left;
+  return apart.length <= FEW ? apart : words;
 }
 
 // Whether a thing can go somewhere, and be dragged there.

@@ -9,8 +9,9 @@ export function flash(ids) {
   setTimeout(() => shown.value === ids && (shown.value = null), FLASH);
 }
 
+// A line that slides under a mouse at rest is not meant: it points once the mouse moves.
 export const pointing = (ids) => ({
-  onPointerEnter: (event) => event.pointerType !== "touch" && (shown.value = ids),
+  onPointerMove: (event) => event.pointerType !== "touch" && (shown.value = ids),
   onPointerLeave: () => (shown.value = null),
   onFocus: (event) => event.target.matches(":focus-visible") && (shown.value = ids),
   onBlur: () => (shown.value = null),

@@ -7,9 +7,9 @@ import { batch, signal } from "./view.js";
 
 const TIMES = { // milliseconds: for each sentence, for each of its letters, and for what is shown large
   quick: { sentence: 220, letter: 0, large: 350 },
-  easy: { sentence: 900, letter: 26, large: 900 },
+  easy: { sentence: 900, letter: 40, large: 900 },
 };
-const LONGEST = 4500;
+const LONGEST = 6000;
 const SHOWN = `bartizan.shown.${page.table}`; // up to which version this window has shown the table
 const PASSING = 160; // for one of several sounds in a row, if nobody listens
 
