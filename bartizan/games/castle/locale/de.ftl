@@ -230,7 +230,7 @@ prompt-choose-you = { $of ->
        *[other] Nimm eine Figur.
     } Kämpfende halten am meisten aus, Kleriker trotzen Untoten und Flüchen, Zauberkundige zaubern.
 prompt-enter = { $player } wählt das Tor für { $who }.
-prompt-enter-you = Welches Tor für { $who }? Die Zelle liegt in der Mitte der Burg.
+prompt-enter-you = Welches Tor für { $who }? Die Prinzessin sitzt in der Zelle in der Mitte: Findet zwei passende Schlüssel, befreit sie und seid vor dem Morgengrauen draußen.
 prompt-prepare = Runde { $round } von { $last }: { $player } darf vor der Bewegung etwas tun.
 prompt-prepare-you = Runde { $round } von { $last }: Gibt es vor der Bewegung etwas zu tun?
 prompt-move = Runde { $round } von { $last }: { $who } { $at }. { $steps ->

@@ -207,7 +207,7 @@ prompt-choose-you = { $of ->
        *[other] Take a character.
     } Fighters bear most, clerics brave the undead and curses, wizards cast spells.
 prompt-enter = { $player } chooses the gate for { $who }.
-prompt-enter-you = The gate for { $who }: which one? The Cell lies in the middle of the castle.
+prompt-enter-you = The gate for { $who }: which one? The Princess sits in the Cell, in the middle: find two keys that fit, free her, and be out before dawn.
 prompt-prepare = Round { $round } of { $last }: { $player } may do something before the party moves.
 prompt-prepare-you = Round { $round } of { $last }: is there anything to do before the party moves?
 prompt-move = Round { $round } of { $last }: { $who } { $at }. { $steps ->

@@ -56,7 +56,7 @@ prompt-walk-you = Zieh den Schlüsselmeister im Uhrzeigersinn { $steps ->
        *[other] bis zu { $steps } Türme weiter.
     }
 prompt-choose = { $who } wählt den Schlüssel für Turm { $tower }.
-prompt-choose-you = Wähle den Schlüssel für Turm { $tower }. Einmal in der Hand, muss er probiert werden.
+prompt-choose-you = Wähle den Schlüssel für Turm { $tower }: je länger seine Perlen fallen, desto höher der Schlüssel. Einmal in der Hand, muss er probiert werden.
 prompt-join = { $opener } probiert Schlüssel { $key } an Turm { $tower }. Legt { $who } ein Wappen, um die { $pearls } Perlen zu teilen?
 prompt-join-you = { $opener } probiert Schlüssel { $key } an Turm { $tower }. Legst du ein Wappen, um die { $pearls } Perlen zu teilen?
 prompt-withdraw = Später sind noch Wappen dazugekommen. Nimmt { $who } das eigene zurück?

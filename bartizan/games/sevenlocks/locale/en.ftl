@@ -56,7 +56,7 @@ prompt-walk-you = Move the keymaster clockwise, { $steps ->
        *[other] up to { $steps } towers on.
     }
 prompt-choose = { $who } chooses the key for tower { $tower }.
-prompt-choose-you = Choose the key for tower { $tower }. Once in your hand, it must be tried.
+prompt-choose-you = Choose the key for tower { $tower }: the longer its pearls fall, the higher the key. Once in your hand, it must be tried.
 prompt-join = { $opener } tries key { $key } in tower { $tower }. Does { $who } lay a coat of arms to share its { $pearls } pearls?
 prompt-join-you = { $opener } tries key { $key } in tower { $tower }. Lay a coat of arms to share its { $pearls } pearls, or stay out?
 prompt-withdraw = Others have joined later. Does { $who } take the coat of arms back?
