@@ -199,11 +199,12 @@ def around(view: State, say: Speaker) -> Iterator[Piece]:
     """The night and the round, the die, and the entrances' banners."""
     x, y = in_picture(NIGHT)
     dawn = last_round(view)
-    label = say("picture-night", round=view.rounds, dawn=dawn)
-    moon = x - NIGHT_LONG / 2 + (NIGHT_LONG - 40) * min(1.0, view.rounds / dawn)
+    now = min(view.rounds, dawn)  # when it dawns, a further one has begun
+    label = say("picture-night", round=now, dawn=dawn)
+    moon = x - NIGHT_LONG / 2 + (NIGHT_LONG - 40) * now / dawn
     yield Piece("night", "castle-night", x, y, label=label)
     yield Piece("sun", "castle-sun", x + NIGHT_LONG / 2, y, scale=0.85, text=str(dawn))
-    yield Piece("moon", "castle-moon", moon, y, scale=0.85, text=str(view.rounds))
+    yield Piece("moon", "castle-moon", moon, y, scale=0.85, text=str(now))
     label = say("picture-die", die=view.die) if view.die else say("picture-die-waits")
     yield Piece("die", f"castle-die-{view.die}", *in_picture(DIE), scale=1.1, label=label)
     for entrance, letter in enumerate(ENTRANCE_NAMES):

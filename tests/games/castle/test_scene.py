@@ -281,6 +281,8 @@ def test_the_moon_goes_towards_the_dawn_and_the_die_shows_its_face() -> None:
     late = pieces(seen_by(row))
     assert first["moon"].x < late["moon"].x < late["sun"].x
     assert late["moon"].text == "40" and late["die"].sprite == "castle-die-6"
+    row.rounds = 46
+    assert pieces(seen_by(row))["moon"].text == "45"
 
 
 def test_a_ring_is_around_the_party_on_turn_until_the_end() -> None:
