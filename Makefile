@@ -1,6 +1,7 @@
 # Bartizan. `make play` starts the table, `make test` checks everything.
 
 VENV := .venv
+EXTRAS ?= dev
 BIN := $(VENV)/bin
 GAMES ?=
 LAN ?=
@@ -45,7 +46,7 @@ $(VENV)/play: pyproject.toml
 
 $(VENV)/ready: $(VENV)/play
 	@echo "Adding what the tests need"
-	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[dev]'
+	@$(BIN)/pip install --quiet --disable-pip-version-check --editable '.[$(EXTRAS)]'
 	@touch $@
 
 play: $(VENV)/play

@@ -17,7 +17,7 @@ from bartizan.engine.state import Row
 from bartizan.say import Speaker
 
 WALKS = range(3)
-STOPS, WORLDS = 120, 4  # where it is looked at whom the rules ask, and in how many other worlds
+STOPS, WORLDS = 80, 3  # where it is looked at whom the rules ask, and in how many other worlds
 Question = tuple[object, ...]
 
 

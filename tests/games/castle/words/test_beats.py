@@ -20,12 +20,16 @@ def in_picture(row: Row, seat: int) -> set[str]:
     return {piece.id for piece in drawn.pieces} | {place.id for place in drawn.places}
 
 
-@pytest.mark.parametrize("parties", ["ABCDEF", "AABBCC", "AAAAAA"])
-def test_every_line_points_at_what_is_there_and_every_die_is_shown(parties: str) -> None:
+@pytest.mark.parametrize(
+    ("parties", "many", "seats"), [("ABCDEF", 6, 0), ("AABBCC", 2, 6), ("AAAAAA", 2, 6)]
+)
+def test_every_line_points_at_what_is_there_and_every_die_is_shown(
+    parties: str, many: int, seats: int
+) -> None:
     """What is shown large is told on the board before the move, all else on the one after it."""
     dice, eyes = 0, (ONLOOKER, 0)
     last, pictures = b"", dict[int, set[str]]()  # after a move it looks as before the next one
-    for before, move, after in games(6, parties=parties):
+    for before, move, after in games(many, seats, parties=parties):
         name, at = MOVES.name(move)
         if before.tobytes() != last:
             pictures = {seat: in_picture(before, seat) for seat in eyes}
