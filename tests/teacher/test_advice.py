@@ -241,7 +241,7 @@ def test_another_move_or_something_new_ends_the_plan() -> None:
 def test_where_one_move_alone_makes_sense_it_is_not_called_the_only_one() -> None:
     game = load("castle")
     game.compile()
-    match, found = Match(game, 2, seed="4"), set()
+    match, found = Match(game, 2, seed="4"), set[bool]()
     match.settle()
     for n in range(400):
         if match.over or len(found) == 2:

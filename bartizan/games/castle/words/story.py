@@ -260,6 +260,8 @@ def damage(before: State, after: State, which: int) -> Args:
 def there(before: State, after: State, which: int) -> str:
     """The id in the picture of where a creature was, be it a prince who is shown only now."""
     party = max(party_of(before, which), party_of(after, which))
+    if party == NOBODY and which < HEROES:
+        party = before.side  # it has died, and nobody had seen that he was with it
     if party == NOBODY:
         return f"area-{area_of(before, which - HEROES)}"
     return place_id(before, party)

@@ -353,3 +353,11 @@ def test_secret_choices_are_not_told() -> None:
             assert lines == []
     lines = said(row, "fireball corvin ysolt", "done")
     assert "Corvin hurls a fireball at Ysolt." in lines
+
+
+def test_a_prince_whom_nobody_saw_is_told_of_when_his_party_dies() -> None:
+    place = {"at": "r2 s3", "cleared": "r2", "treasures": {"r2": "spores"}}
+    row = position("oda", "bram", hits={"oda": 6}, carries={"oda": "elf"}, hidden=True, **place)
+    play(row, "stay")
+    told = said(row, "check oda", seat=1)
+    assert told[1:] == ["The elf takes 2 hits: 2 of 4 life left.", "Oda (Anna) falls."]
