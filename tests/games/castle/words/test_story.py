@@ -356,8 +356,17 @@ def test_secret_choices_are_not_told() -> None:
 
 
 def test_a_prince_whom_nobody_saw_is_told_of_when_his_party_dies() -> None:
-    place = {"at": "r2 s3", "cleared": "r2", "treasures": {"r2": "spores"}}
-    row = position("oda", "bram", hits={"oda": 6}, carries={"oda": "elf"}, hidden=True, **place)
+    trap = {"r2": "spores"}
+    with_elf = {"oda": "elf"}
+    row = position(
+        *("oda", "bram"),
+        at="r2 s3",
+        cleared="r2",
+        treasures=trap,
+        hits={"oda": 6},
+        carries=with_elf,
+        hidden=True,
+    )
     play(row, "stay")
     told = said(row, "check oda", seat=1)
     assert told[1:] == ["The elf takes 2 hits: 2 of 4 life left.", "Oda (Anna) falls."]
