@@ -344,9 +344,7 @@ class Guest:
         question = self.page.locator(".prompt [data-confirm]")
         with self.acknowledged() as done:
             self.choose(move, press)
-            if asked and not move["plain"]:
-                press(question)
-            elif asked:  # unless the page has shown before what the click would do
+            if asked:  # unless the page has shown before what the click would do, or knows better
                 self.until(f"{done} || document.querySelector('.prompt [data-confirm]')")
                 if question.count():
                     press(question)
