@@ -122,9 +122,9 @@ def play(
                 "in the browser, press Invite"
             )
         return serve(browser=True)
+    from bartizan.table.plan import secret_of
     from bartizan.table.seating import seated, seated_again, usual_seats
     from bartizan.table.series import ENDLESS, written_series
-    from bartizan.table.table import secret_of
     from bartizan.table.terminal import Terminal
 
     checked_language(language)

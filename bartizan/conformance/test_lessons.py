@@ -12,7 +12,8 @@ from bartizan.engine.game import Game
 from bartizan.engine.match import Match
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table.learning import Learning
-from bartizan.table.table import Chair, Plan, Table
+from bartizan.table.plan import Chair, Plan
+from bartizan.table.table import Table
 from bartizan.teacher.lessons import BEGINNER, LEARNER, Lesson, Task, lessons
 
 FEWEST, MOST = 5, 8  # lessons of a game

@@ -12,7 +12,7 @@ from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.picture import Art
 from bartizan.say import HERE, LANGUAGES, Line, Seat, Speaker, Word
-from bartizan.table.table import MOST_NAME
+from bartizan.table.plan import MOST_NAME
 from bartizan.web.pages import rules_html
 
 FEWEST_CHAPTERS = 6  # of a rules page

@@ -42,6 +42,9 @@ class House(Protocol):
     def live(self, table: Table) -> Live:
         """What goes on around a table."""
 
+    async def drives(self, table_id: str) -> bool:
+        """Whether bots and clocks of a table run here."""
+
 
 def rest(seconds: float, move: int) -> int:
     """Take as long for a move that is forced as another would take to think."""
@@ -105,6 +108,8 @@ class Driving:
         try:
             while live.awake:
                 live.stirred.clear()
+                if not await self._house.drives(table_id):
+                    break
                 table = await self._house.look(table_id, lambda table: table)
                 self.compiling.use(table.game)
                 if table.unsettled:  # just made, or just loaded

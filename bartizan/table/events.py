@@ -28,3 +28,4 @@ class Event:
     kind: str
     body: dict[str, Any]
     at: float  # seconds since 1970
+    key: str | None = None  # of what was asked for, with the last event that came of it

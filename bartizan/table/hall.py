@@ -1,30 +1,44 @@
-"""Hall: all tables of a house; what is decided at one is kept, then told."""
+"""Hall: all tables of a house; what is decided at one is kept, then told.
+
+Other servers may have the same tables open. Events are numbered: who writes a number second learns
+what the other wrote, and decides again. What the others wrote is heard and taken in.
+"""
 
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection, Coroutine
+from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from typing import Any, TypeVar
 from weakref import WeakValueDictionary
 
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
+from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.table import hints
 from bartizan.table.driving import LAPSE, PACE, Driving
 from bartizan.table.events import Event
 from bartizan.table.listing import Listed, Listing
-from bartizan.table.live import IDLE, Live, Viewer
+from bartizan.table.live import IDLE, Elsewhere, Live, Viewer
 from bartizan.table.message import Around
+from bartizan.table.notes import EVENTS, Note
 from bartizan.table.now import now
+from bartizan.table.peers import Peers
+from bartizan.table.plan import Plan
 from bartizan.table.refusal import NotFound, NotWritten, Refusal, Unreadable
 from bartizan.table.reviews import Reviews
 from bartizan.table.store import Store
-from bartizan.table.table import Plan, Table
+from bartizan.table.table import Table
 from bartizan.table.waiting import Waiting
 
 GRACE = 90.0  # seconds until a bot plays on for somebody who left others waiting
+WHO, LOOK, LEFT = "who", "look", "left"  # a table is opened, looked at, no longer open at a server
+EARLY, WAIT = "early", "wait"  # an answer that waits, and whether people wait for somebody
+MOST_ONLOOKERS = 20  # of one table, of whom other servers are told
+PAUSES = (0.0, 0.0, 0.1, 0.3, 0.6, 1.0, 2.0)  # seconds before what failed is tried again
 
 T = TypeVar("T")
 log = logging.getLogger("bartizan.hall")
@@ -45,51 +59,68 @@ class Hall:
     """All tables: those in use in memory, the rest in the store."""
 
     def __init__(
-        self, store: Store, grace: float = GRACE, pace: float = PACE, lapse: float = LAPSE
+        self,
+        store: Store,
+        grace: float = GRACE,
+        pace: float = PACE,
+        lapse: float = LAPSE,
+        address: str = "",
     ) -> None:
         self.store = store
         self.driving = Driving(self, pace, lapse, self._tell_all)
         self.compiling, self.thinking = self.driving.compiling, self.driving.thinking
-        self.reviews = Reviews(store, self.compiling, self.thinking)
         self._grace = grace
         self._tables: dict[str, Table] = {}
         self._live: dict[str, Live] = {}  # around those tables
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._early: dict[str, tuple[int, dict[int, int]]] = {}  # of tables that are read anew
         self._unreadable: dict[str, Unreadable] = {}  # tables that could not be opened
+        self._errands: set[asyncio.Task[None]] = set()
+        self.peers = Peers(store, self, address)
+        self.peers.heard |= {EVENTS: self._hear_events, LOOK: self._hear_look, WHO: self._hear_who}
+        self.peers.heard |= {LEFT: self._hear_left, EARLY: self._hear_early, WAIT: self._hear_wait}
+        self.reviews = Reviews(store, self.compiling, self.thinking)
 
     def __len__(self) -> int:
         return len(self._tables)
 
     async def close(self) -> None:
         """Stop bots and clocks; the tables are in the store."""
-        drivers = [live.driver for live in self._live.values() if live.driver]
-        for driver in drivers:
-            driver.cancel()
-        await asyncio.gather(*drivers, return_exceptions=True)
+        tasks = [live.driver for live in self._live.values() if live.driver]
+        tasks += self._errands
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self.reviews.close()
         await self.driving.close()
+        await self.peers.close()
         await self.store.close()
 
     # Tables
 
-    async def make(self, plan: Plan, owner: str = "") -> Table:
-        """A new table, for who asks from this address."""
+    async def make(self, plan: Plan, owner: str = "", named: str = "") -> Table:
+        """A new table, for who asks from this address; one that is named is made once."""
         made = plan.made(now())
-        table_id = secrets.token_urlsafe(8)
+        table_id = named or secrets.token_urlsafe(8)
         table = Table(table_id, [made])
         invites = {chair.secret: seat for seat, chair in enumerate(plan.chairs) if chair.secret}
         try:
             await self.store.create(table_id, made, Listing.of(table), invites)
-        except SQLAlchemyError:
+        except SQLAlchemyError as error:
+            if named and isinstance(error, IntegrityError):  # another server has just made it
+                return await self.find(table_id, owner)
             log.exception("a table could not be made")
             raise NotWritten("not-written") from None
         self._use(table, owner)
         return table
 
     async def find(self, table_id: str, visitor: str = "") -> Table:
-        """The table with this id, from memory or from the store, for who looks at it."""
+        """The table with this id as it is now, wherever that was decided, for who looks at it."""
         async with self._lock(table_id):
+            known = table_id in self._tables
             table = await self._load(table_id, visitor)
+            if known and await self._catch_up(table):
+                self._tell(table)
         live = self._live[table_id]
         slept, live.seen = not live.awake, now()
         if slept:
@@ -107,33 +138,77 @@ class Hall:
                 self._unreadable[table_id] = error
                 raise
             self._unreadable.pop(table_id, None)
+            moved, early = self._early.pop(table_id, (0, {}))
+            table.early = early if moved == table.moved else {}
             self._use(table, visitor)
         return self._tables[table_id]
+
+    async def _catch_up(self, table: Table) -> bool:
+        """Take in what other servers wrote that we have not heard of. Was there anything?"""
+        news = await self.store.read(table.id, table.v) if self.store.shared else []
+        try:
+            table.hear(news)
+        except Exception:  # it is read anew, or refused
+            self._tables.pop(table.id, None)
+            raise
+        return bool(news)
 
     def _use(self, table: Table, owner: str) -> None:
         """Keep a table in memory, and let its bots and clocks run."""
         self._tables[table.id] = table
-        self._live.setdefault(table.id, Live(owner, Waiting(self._grace)))
+        if table.id not in self._live:
+            self._live[table.id] = Live(owner, Waiting(self._grace))
+            self.peers.tell(WHO, table.id)
         self.driving.stir(table)
 
-    async def act(self, table_id: str, decide: Callable[[Table, float], None]) -> Table:
-        """Decide something at a table: it is kept before anybody hears of it, or not done."""
-        async with self._lock(table_id):
-            table = await self._load(table_id)
-            try:
-                decide(table, now())
-                if table.fresh:
-                    await self.store.append(table_id, table.fresh, Listing.of(table))
-                    table.fresh = []
-            except BaseException as error:
-                if table.fresh:  # decided, but perhaps not kept: what the store has is true
-                    self._tables.pop(table_id)
-                if isinstance(error, SQLAlchemyError):
-                    log.exception("a table could not be written down", extra={"table": table_id})
-                    raise NotWritten("not-written") from None
-                raise
-        self._tell(table)
-        return table
+    async def act(
+        self, table_id: str, decide: Callable[[Table, float], None], key: str = ""
+    ) -> Table:
+        """Decide something at a table: it is kept before anybody hears of it, or not done.
+
+        Where another server was quicker, or the database went away for a moment, it is decided
+        again; by its key we see whether it was kept after all.
+        """
+        key = key or secrets.token_hex(8)
+        for pause in PAUSES:
+            await asyncio.sleep(pause)
+            async with self._lock(table_id):
+                try:
+                    table, done = await self._decide(table_id, decide, key)
+                except SQLAlchemyError as error:
+                    if not self.store.shared:
+                        log.exception("a table could not be written", extra={"table": table_id})
+                        break
+                    log.info("decided again", extra={"table": table_id, "why": str(error)[:200]})
+                    continue
+            if done:
+                self._tell(table)
+                return table
+        raise NotWritten("not-written")
+
+    async def _decide(
+        self, table_id: str, decide: Callable[[Table, float], None], key: str
+    ) -> tuple[Table, bool]:
+        """Decide something at a table as we know it. Is it done? Else there was news."""
+        table = await self._load(table_id)
+        if key in table.done:
+            return table, True
+        moved, early = table.moved, dict(table.early)
+        try:
+            decide(table, now())
+            if table.fresh:
+                table.fresh[-1] = replace(table.fresh[-1], key=key)
+                await self.store.append(table_id, table.fresh, Listing.of(table))
+                table.fresh = []
+                table.answered(key)
+        except BaseException as error:
+            if table.fresh:  # decided, but perhaps not kept: what the store has is true
+                self._tables.pop(table_id)
+                self._early[table_id] = moved, early
+            elif isinstance(error, BadInput) and await self._catch_up(table):
+                return table, key in table.done
+            raise
+        return table, True
 
     async def look(self, table_id: str, read: Callable[[Table], T]) -> T:
         """Read something off a table when nothing is half decided there."""
@@ -143,25 +218,28 @@ class Hall:
     def _lock(self, table_id: str) -> asyncio.Lock:
         return self._locks.setdefault(table_id, asyncio.Lock())
 
-    def forget_idle(self) -> None:
+    async def forget_idle(self) -> None:
         """Drop tables from memory that nobody looks at and no bot plays at: the store has them."""
-        for table_id, live in [*self._live.items()]:
-            if not live.awake and not live.driven:
-                self._live.pop(table_id)
-                self._tables.pop(table_id, None)
+        idle = [i for i, live in self._live.items() if not live.awake and not live.driven]
+        for table_id in idle:
+            self._live.pop(table_id)
+            self._tables.pop(table_id, None)
+            self.peers.tell(LEFT, table_id)
+        await self.peers.leave(idle)
 
     async def keep_tidy(self) -> None:
         """Drop idle tables now and then, for ever."""
         while True:
             await asyncio.sleep(IDLE)
-            self.forget_idle()
+            with suppress(SQLAlchemyError):  # whoever wants them sees that we no longer do
+                await self.forget_idle()
 
     async def rematch(self, table_id: str, owner: str = "") -> str:
         """The next game of a series: made once, whoever asks first."""
         async with self._lock(f"{table_id} rematch"):
             table = await self.find(table_id)
             if not table.next_table:
-                following = await self.make(table.next_plan(), owner)
+                following = await self.make(table.next_plan(), owner, table.next_id)
                 for seat, browsers in (await self.store.holders(table_id)).items():
                     for browser in browsers:
                         await self.store.hold(browser, following.id, [seat])
@@ -191,9 +269,10 @@ class Hall:
     def enter(self, table: Table, viewer: Viewer) -> None:
         """Somebody looks at the table from now on."""
         live = self._live[table.id]
-        live.came |= {seat: now() for seat in viewer.seats if seat not in live.online}
+        live.arrive([viewer])
         live.viewers.append(viewer)
         live.owner = live.owner or viewer.address
+        self._announce(table.id)
         self._tell(table)
 
     def leave(self, table: Table, viewer: Viewer) -> None:
@@ -202,6 +281,7 @@ class Hall:
         live.viewers.remove(viewer)
         live.looked.set()
         live.seen = now()
+        self._announce(table.id)
         self._tell(table)
 
     def around(self, table: Table) -> Around:
@@ -236,11 +316,14 @@ class Hall:
         if viewer.table_id in self._tables:
             live.start_clocks(self._tables[viewer.table_id], viewer)
         live.looked.set()
+        if live.servers:
+            self._announce(viewer.table_id)
 
     def wait(self, table: Table, seat: int, patient: bool) -> None:
         """The others would rather wait for somebody who is away, or no longer."""
         if not self._live[table.id].waiting.choose(seat, patient):
             raise Refusal("nobody-away")
+        self.peers.tell(WAIT, table.id, [seat, patient])
         self._tell(table)
 
     def _tell(self, table: Table) -> None:
@@ -255,23 +338,130 @@ class Hall:
             if table.game is game:
                 self._tell(table)
 
+    # Other servers
+
+    async def drives(self, table_id: str) -> bool:
+        """Whether bots and clocks of a table run here."""
+        return await self.peers.drives(table_id)
+
+    def gone(self, servers: Collection[str]) -> None:
+        """Other servers are there no longer: their people are away, and nobody drives for them."""
+        for table_id, live in self._live.items():
+            for server in live.servers & set(servers):
+                live.look(server, [])
+                live.servers.discard(server)
+            if table_id in self._tables:
+                self._tell(self._tables[table_id])
+
+    def free(self, table_id: str) -> None:
+        """Nobody lets bots and clocks run at a table any more; we may."""
+        if table_id in self._tables:
+            self.driving.stir(self._tables[table_id])
+
+    def anew(self) -> None:
+        """We may have missed what happened elsewhere."""
+        for table_id in self._live:
+            self.peers.tell(WHO, table_id)
+            self._announce(table_id)
+            self._run(self._refresh(table_id))
+
+    async def _refresh(self, table_id: str, events: list[Event] | None = None) -> None:
+        """Take in what happened elsewhere: what we heard, or else what the store has."""
+        async with self._lock(table_id):
+            if table_id not in self._live:
+                return
+            table = await self._load(table_id)
+            before = table.v
+            try:
+                heard = events is not None and table.hear(events)
+            except Exception:
+                self._tables.pop(table_id, None)
+                raise
+            if not heard:
+                await self._catch_up(table)
+        if table.v != before:
+            self._tell(table)
+
+    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Let something happen in the background; if it fails, that is noted."""
+
+        async def run() -> None:
+            try:
+                await errand
+            except (SQLAlchemyError, BadInput):  # whoever looks next is told
+                log.exception("a table could not be followed")
+
+        task = asyncio.create_task(run())
+        self._errands.add(task)
+        task.add_done_callback(self._errands.discard)
+
+    def _announce(self, table_id: str) -> None:
+        """Tell other servers who looks at a table here, and what each was shown."""
+        here = self._live[table_id].here
+        playing = [viewer for viewer in here if viewer.seats]
+        onlookers = [viewer for viewer in here if not viewer.seats][:MOST_ONLOOKERS]
+        body = [[v.seats, v.shown, v.address] for v in playing + onlookers]
+        self.peers.tell(LOOK, table_id, body, instead=(LOOK, table_id))
+
+    def _hear_events(self, note: Note) -> None:
+        if note.table in self._live:
+            events = None if note.body is None else [Event(*row) for row in note.body]
+            self._run(self._refresh(note.table, events))
+
+    def _hear_look(self, note: Note) -> None:
+        if live := self._live.get(note.table):
+            there = [Elsewhere(note.server, note.table, *row) for row in note.body or ()]
+            live.look(note.server, list(there))
+            if table := self._tables.get(note.table):
+                for viewer in there:
+                    live.start_clocks(table, viewer)
+                self._tell(table)
+
+    def _hear_who(self, note: Note) -> None:
+        if note.table in self._live:
+            self._live[note.table].servers.add(note.server)
+            self._announce(note.table)
+
+    def _hear_left(self, note: Note) -> None:
+        if live := self._live.get(note.table):
+            live.servers.discard(note.server)
+
+    def _hear_early(self, note: Note) -> None:
+        """Somebody elsewhere has answered a question that has not lapsed yet."""
+        if table := self._tables.get(note.table):
+            seat, move, moved = note.body
+            if table.moved == moved:
+                table.early[seat] = move
+            self._show(table.id, seat)
+
+    def _hear_wait(self, note: Note) -> None:
+        """People elsewhere would rather wait for somebody, or no longer."""
+        if table := self._tables.get(note.table):
+            self._live[table.id].waiting.choose(*note.body)
+            self._tell(table)
+
     # Moves and hints
 
-    async def play(self, table_id: str, seat: int, move: int, v: int) -> Table:
+    async def play(self, table_id: str, seat: int, move: int, v: int, key: str = "") -> Table:
         """A person plays a move.
 
         Where others may not learn whether he could do anything, that he does nothing takes effect
         when the question lapses, and so does any choice that is made at the same time as others'.
         """
-        table = await self.find(table_id)
+        table = await self.look(table_id, lambda table: table)
         waits = table.may_choose(seat) and self.driving.lapses(table, seat)
         if waits and (move == table.lapse(seat) or len(table.match.choosers) > 1):
             await self.look(table_id, lambda t: t.keep_early(seat, move, v))
-            for viewer in self.viewers(table_id):
-                if seat in viewer.seats:
-                    viewer.changed()
+            self.peers.tell(EARLY, table_id, [seat, move, table.moved])
+            self._show(table_id, seat)
             return table
-        return await self.act(table_id, lambda t, at: t.play(seat, move, v, at))
+        return await self.act(table_id, lambda t, at: t.play(seat, move, v, at), key)
+
+    def _show(self, table_id: str, seat: int) -> None:
+        """Something is new for those alone who look for a seat."""
+        for viewer in self.viewers(table_id):
+            if seat in viewer.seats:
+                viewer.changed()
 
     async def hint(
         self, table: Table, seat: int, language: str, at: int | None = None

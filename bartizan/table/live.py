@@ -28,6 +28,20 @@ class Viewer(Protocol):
 
 
 @dataclass
+class Elsewhere:
+    """Somebody who looks at a table through another server."""
+
+    server: str
+    table_id: str
+    seats: list[int]
+    shown: int | None
+    address: str
+
+    def changed(self) -> None:
+        """That server tells him."""
+
+
+@dataclass
 class Live:
     """What goes on around a table in use: who looks at it, whose it is, who is waited for."""
 
@@ -42,6 +56,7 @@ class Live:
     free: tuple[int, float] = (0, 0.0)  # the version that all have seen, and since when
     hints: dict[int, Given] = field(default_factory=dict)  # the last that each seat was given
     longest: dict[str, float] = field(default_factory=dict)  # seconds a kind of bot thought here
+    servers: set[str] = field(default_factory=set)  # the others that have the table open
 
     @property
     def online(self) -> set[int]:
@@ -49,14 +64,31 @@ class Live:
         return {seat for viewer in self.viewers for seat in viewer.seats}
 
     @property
+    def here(self) -> list[Viewer]:
+        """Who looks at it through this server."""
+        return [viewer for viewer in self.viewers if not isinstance(viewer, Elsewhere)]
+
+    @property
     def awake(self) -> bool:
-        """Whether anybody has looked at it of late."""
-        return bool(self.viewers) or now() - self.seen < IDLE
+        """Whether anybody has looked at it of late; elsewhere, where we let bots and clocks run."""
+        looked = self.viewers if self.driven else self.here
+        return bool(looked) or now() - self.seen < IDLE
 
     @property
     def driven(self) -> bool:
         """Whether bots or clocks are at work."""
         return self.driver is not None and not self.driver.done()
+
+    def look(self, server: str, viewers: list[Viewer]) -> None:
+        """These look at it through another server now, and nobody else there."""
+        self.servers.add(server)
+        self.arrive(viewers)
+        self.viewers = [v for v in self.viewers if getattr(v, "server", "") != server] + viewers
+        self.looked.set()
+
+    def arrive(self, viewers: list[Viewer]) -> None:
+        """Note when somebody began to look for each seat."""
+        self.came |= {seat: now() for v in viewers for seat in v.seats if seat not in self.online}
 
     def looks_alone(self, seat: int) -> bool:
         """Whether somebody looks through this seat's eyes only: no curtain keeps it from him."""

@@ -8,7 +8,7 @@ from bartizan import bots
 from bartizan.bots import outside
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
-from bartizan.table.table import Chair
+from bartizan.table.plan import Chair
 
 PERSON, OPEN = "me", "open"
 

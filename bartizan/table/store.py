@@ -3,8 +3,8 @@
 import asyncio
 import secrets
 import sqlite3
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -14,81 +14,33 @@ from alembic import command
 from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import (
-    JSON,
-    Boolean,
-    Column,
     ColumnElement,
     Connection,
-    Float,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
     bindparam,
     delete,
     event,
     insert,
     select,
+    text,
     update,
 )
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from bartizan.engine.errors import BadInput
-from bartizan.table.claim import Claimed, FileClaim, ServerClaim
+from bartizan.table.claim import Claimed, FileClaim
 from bartizan.table.events import Event
 from bartizan.table.listing import Listed, Listing
+from bartizan.table.notes import CHANNEL, of_events
 from bartizan.table.refusal import Unreadable
+from bartizan.table.schema import EVENTS, HOLDINGS, KEPT, SECRETS, TABLES
 
-META = MetaData()
-TABLES = Table(
-    "tables",
-    META,
-    Column("id", String(32), primary_key=True),
-    Column("game", String(32), nullable=False),
-    Column("public", Boolean, nullable=False),
-    Column("over", Boolean, nullable=False),
-    Column("changed", Float, nullable=False, index=True),
-    Column("rules", Integer),
-    Column("about", Text),  # what lists tell of it
-)
-EVENTS = Table(
-    "events",
-    META,
-    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("kind", String(16), nullable=False),
-    Column("body", JSON, nullable=False),
-    Column("at", Float, nullable=False),
-)
-HOLDINGS = Table(  # which seats a browser holds
-    "holdings",
-    META,
-    Column("browser", String(64), primary_key=True),
-    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-)
-SECRETS = Table(  # which seat a secret is for, and what it is good for
-    "secrets",
-    META,
-    Column("secret", String(64), primary_key=True),
-    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
-    Column("seat", Integer, nullable=False),
-    Column("use", String(16), nullable=False, server_default="invite"),
-)
-KEPT = Table(  # what was worked out about a table once, and need not be again
-    "kept",
-    META,
-    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("kind", String(16), primary_key=True),
-    Column("body", JSON, nullable=False),
-)
 INVITE, AGAIN, PLAY, SPENT = "invite", "again", "play", "spent"
 MOST_LISTED = 30  # tables of a list
 PATIENCE = 5.0  # seconds in which a database answers
+LONGEST = 15.0  # seconds that it may take to write something down
+UPGRADES = 0x62617274  # the number of the lock under which PostgreSQL's schema is changed
 MIGRATIONS = Path(__file__).with_name("migrations")
 _NUL = "\0"  # PostgreSQL refuses to be asked for it
 _MISTAKES = (OSError, ImportError, ValueError)  # in a URL, or in what it leads to
@@ -109,11 +61,18 @@ def checked_url(url: str) -> str:
 
 
 _ADD = insert(EVENTS)
+_NOTIFY = text(
+    "SELECT pg_notify(:channel, note) FROM unnest(CAST(:notes AS text[])) AS note"
+).bindparams(channel=CHANNEL)
 _TOUCH = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("table"))
     .values({name: bindparam(f"new_{name}") for name in ("public", "over", "changed", "about")})
 )
+
+
+class Away(SQLAlchemyError):
+    """The database does not answer."""
 
 
 @dataclass(frozen=True)
@@ -131,6 +90,7 @@ class Page:
 
     rows: list[dict[str, Any]]
     touched: dict[str, Any]
+    note: str  # what other servers of the database are told
     kept: asyncio.Future[None] = field(default_factory=asyncio.Future)
 
 
@@ -139,28 +99,35 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self.claim: FileClaim | ServerClaim | None = None
+        self.shared = engine.dialect.name != "sqlite"  # other servers may be at work on it
+        self.server = secrets.token_hex(8)  # what we are called among them
+        self.claim: FileClaim | None = None
         self._pages: list[Page] = []  # what waits to be written
         self._writer: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, url: str, address: str = "") -> "Store":
-        """Connect, for a server at this address alone, and bring the schema up to date."""
+        """Connect, and bring the schema up to date; a file is claimed for this address."""
         checked = checked_url(url)
         sqlite = checked.startswith("sqlite")  # it takes one writer at a time
-        one = {"pool_size": 1, "max_overflow": 0, "pool_timeout": 60} if sqlite else {}
+        more: dict[str, Any] = {"connect_args": {"server_settings": {"synchronous_commit": "on"}}}
+        if sqlite:
+            more = {"pool_size": 1, "max_overflow": 0, "pool_timeout": 60}
         engine, claim = None, None
         try:
             engine = create_async_engine(
-                checked, poolclass=AsyncAdaptedQueuePool, hide_parameters=True, **one
+                checked, poolclass=AsyncAdaptedQueuePool, hide_parameters=True, **more
             )
             if sqlite:
                 sqlite3.connect(engine.url.database or ":memory:").close()  # can it be opened?
                 event.listen(engine.sync_engine, "connect", _set_up_sqlite)
                 event.listen(engine.sync_engine, "begin", _begin_sqlite)
-            if address:
-                claim = await _claimed(engine, address)
+                file = engine.url.database
+                if address and file and file != ":memory:":
+                    claim = FileClaim(file, address)
             async with engine.begin() as connection:
+                if not sqlite:  # of two servers that start at once, one waits for the other
+                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADES})"))
                 await connection.run_sync(_upgrade)
         except (SQLAlchemyError, sqlite3.Error, CommandError, *_MISTAKES) as error:
             if claim:
@@ -183,13 +150,31 @@ class Store:
             await self.claim.close()
         await self._engine.dispose()
 
+    @asynccontextmanager
+    async def connected(self, begin: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A connection, with a transaction if wanted; raises `Away` where there is none."""
+        context = self._engine.begin() if begin else self._engine.connect()
+        try:
+            connection = await context.__aenter__()
+        except SQLAlchemyError:
+            raise
+        except Exception as error:  # a driver's own, or the network's
+            raise Away(str(error) or type(error).__name__) from error
+        try:
+            yield connection
+        except BaseException as error:
+            if not await context.__aexit__(type(error), error, error.__traceback__):
+                raise
+        else:
+            await context.__aexit__(None, None, None)
+
     async def create(
         self, table_id: str, made: Event, listing: Listing, invites: dict[str, int]
     ) -> None:
         """A new table with its first event and the invitations to its seats."""
         row = {"id": table_id, "game": made.body["game"], "rules": made.body["rules"]}
         row |= {"public": listing.public, "over": listing.over, "about": listing.written}
-        async with self._engine.begin() as connection:
+        async with self.connected(begin=True) as connection:
             await connection.execute(insert(TABLES).values(**row, changed=made.at))
             await connection.execute(insert(EVENTS), [_row(table_id, made)])
             links = [_right(secret, table_id, seat, INVITE) for secret, seat in invites.items()]
@@ -200,7 +185,8 @@ class Store:
         """Add events; all of them or none, and never a second one with the same number."""
         touched = {"table": table_id, "new_changed": events[-1].at, "new_about": listing.written}
         touched |= {"new_public": listing.public, "new_over": listing.over}
-        page = Page([_row(table_id, each) for each in events], touched)
+        note = of_events(self.server, table_id, events) if self.shared else ""
+        page = Page([_row(table_id, each) for each in events], touched, note)
         self._pages.append(page)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write())
@@ -227,36 +213,41 @@ class Store:
     async def _written(self, pages: list["Page"]) -> BaseException | None:
         """Write these pages, all or none. What went wrong, if anything?"""
         try:
-            async with self._engine.begin() as connection:
+            async with asyncio.timeout(LONGEST), self.connected(begin=True) as connection:
                 await connection.execute(_ADD, [row for page in pages for row in page.rows])
                 await connection.execute(_TOUCH, [page.touched for page in pages])
+                if self.shared:  # those hear of it when it is kept, and else never
+                    await connection.execute(_NOTIFY, {"notes": [page.note for page in pages]})
+        except TimeoutError:
+            return Away("it took too long")
         except Exception as error:
             return error
         return None
 
-    async def read(self, table_id: str) -> list[Event]:
-        """All events of a table; none if there is no such table."""
+    async def read(self, table_id: str, since: int = 0) -> list[Event]:
+        """All events of a table, or those from a number on; none if there is no such table."""
         if _NUL in table_id:
             return []
-        query = select(EVENTS).where(EVENTS.c.table_id == table_id).order_by(EVENTS.c.number)
-        async with self._engine.connect() as connection:
+        there = (EVENTS.c.table_id == table_id, EVENTS.c.number >= since)
+        query = select(EVENTS).where(*there).order_by(EVENTS.c.number)
+        async with self.connected() as connection:
             rows = await connection.execute(query)
             try:
-                return [Event(row.number, row.kind, row.body, row.at) for row in rows]
+                return [Event(row.number, row.kind, row.body, row.at, row.key) for row in rows]
             except ValueError:  # what is there is no JSON
                 raise Unreadable("unreadable") from None
 
     async def keep(self, table_id: str, kind: str, body: dict[str, Any]) -> None:
         """Keep what was worked out about a table, in place of what was kept before."""
         there = (KEPT.c.table_id == table_id, KEPT.c.kind == kind)
-        async with self._engine.begin() as connection:
+        async with self.connected(begin=True) as connection:
             await connection.execute(delete(KEPT).where(*there))
             await connection.execute(insert(KEPT).values(table_id=table_id, kind=kind, body=body))
 
     async def kept(self, table_id: str, kind: str) -> dict[str, Any] | None:
         """What was worked out about a table, if that was kept and can be read."""
         query = select(KEPT.c.body).where(KEPT.c.table_id == table_id, KEPT.c.kind == kind)
-        async with self._engine.connect() as connection:
+        async with self.connected() as connection:
             try:
                 return (await connection.execute(query)).scalar()
             except ValueError:  # what is there is no JSON
@@ -269,7 +260,7 @@ class Store:
             if seat not in there:
                 row = dict(browser=browser, table_id=table_id, seat=seat)
                 with suppress(IntegrityError):  # asked for twice at once
-                    async with self._engine.begin() as connection:
+                    async with self.connected(begin=True) as connection:
                         await connection.execute(insert(HOLDINGS).values(row))
 
     async def held(self, browser: str, table_id: str) -> list[int]:
@@ -277,14 +268,14 @@ class Store:
         query = select(HOLDINGS.c.seat).where(
             HOLDINGS.c.browser == browser, HOLDINGS.c.table_id == table_id
         )
-        async with self._engine.connect() as connection:
+        async with self.connected() as connection:
             return sorted((await connection.execute(query)).scalars())
 
     async def holders(self, table_id: str) -> dict[int, list[str]]:
         """The browsers that hold each seat."""
         query = select(HOLDINGS).where(HOLDINGS.c.table_id == table_id)
         found: dict[int, list[str]] = {}
-        async with self._engine.connect() as connection:
+        async with self.connected() as connection:
             for row in await connection.execute(query):
                 found.setdefault(row.seat, []).append(row.browser)
         return found
@@ -294,28 +285,28 @@ class Store:
         if _NUL in secret:
             return None
         query = select(SECRETS).where(SECRETS.c.secret == secret)
-        async with self._engine.connect() as connection:
+        async with self.connected() as connection:
             row = (await connection.execute(query)).first()
             return Right(row.table_id, row.seat, row.use) if row else None
 
     async def grant(self, table_id: str, seat: int, use: str) -> str:
         """A new secret for a seat."""
         secret = secrets.token_urlsafe(24)
-        async with self._engine.begin() as connection:
+        async with self.connected(begin=True) as connection:
             await connection.execute(insert(SECRETS).values(_right(secret, table_id, seat, use)))
         return secret
 
     async def spend(self, secret: str) -> bool:
         """Use up a secret that lets somebody take his seat again; of two who try, one does."""
         there = (SECRETS.c.secret == secret, SECRETS.c.use == AGAIN)
-        async with self._engine.begin() as connection:
+        async with self.connected(begin=True) as connection:
             done = await connection.execute(update(SECRETS).where(*there).values(use=SPENT))
             return done.rowcount == 1
 
     async def tables_of(self, browser: str) -> list[Listed]:
         """The tables at which a browser holds a seat, the latest first."""
         held = select(HOLDINGS.c.table_id, HOLDINGS.c.seat).where(HOLDINGS.c.browser == browser)
-        async with self._engine.connect() as connection:
+        async with self.connected() as connection:
             seats: dict[str, list[int]] = {}
             for row in await connection.execute(held.order_by(HOLDINGS.c.seat)):
                 seats.setdefault(row.table_id, []).append(row.seat)
@@ -329,35 +320,30 @@ class Store:
     async def relist(self, table_id: str, listing: Listing) -> None:
         """Write down what lists tell of a table from before they were read off rows."""
         new = update(TABLES).where(TABLES.c.id == table_id).values(about=listing.written)
-        async with self._engine.begin() as connection:
+        async with self.connected(begin=True) as connection:
             await connection.execute(new)
 
     async def _latest(self, *such: ColumnElement[bool], mine: dict[str, list[int]]) -> list[Listed]:
         latest = select(TABLES).where(*such).order_by(TABLES.c.changed.desc()).limit(MOST_LISTED)
-        async with self._engine.connect() as connection:
+        async with self.connected() as connection:
             return [
                 Listed(row.id, row.game, row.rules, row.about, mine.get(row.id, []))
                 for row in await connection.execute(latest)
             ]
 
+    async def notify(self, notes: list[str]) -> None:
+        """Tell other servers of the database something that need not be kept."""
+        async with asyncio.timeout(PATIENCE), self.connected(begin=True) as connection:
+            await connection.execute(_NOTIFY, {"notes": notes})
+
     async def check(self) -> None:
         """Ask the database for anything; raises if it does not answer."""
-        async with asyncio.timeout(PATIENCE), self._engine.connect() as connection:
+        async with asyncio.timeout(PATIENCE), self.connected() as connection:
             await connection.execute(select(1))
 
 
-async def _claimed(engine: AsyncEngine, address: str) -> FileClaim | ServerClaim | None:
-    """The database for one server alone; what is only in memory is its own anyway."""
-    if engine.dialect.name != "sqlite":
-        claim = ServerClaim(engine, address)
-        await claim.take()
-        return claim
-    file = engine.url.database
-    return FileClaim(file, address) if file and file != ":memory:" else None
-
-
 def _row(table_id: str, one: Event) -> dict[str, Any]:
-    return dict(table_id=table_id, number=one.number, kind=one.kind, body=one.body, at=one.at)
+    return {"table_id": table_id, **vars(one)}
 
 
 def _right(secret: str, table_id: str, seat: int, use: str) -> dict[str, Any]:

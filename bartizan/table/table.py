@@ -1,8 +1,10 @@
 """Table: people and bots around one match, folded from its events."""
 
+import base64
+import hashlib
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -17,27 +19,15 @@ from bartizan.say import Line, Seat, Word
 from bartizan.table import events as kinds
 from bartizan.table.draw import COMMIT, DEALT, REVEAL, SEATS, Draw
 from bartizan.table.events import Event
+from bartizan.table.plan import Chair, Clock, Plan, checked_name
 from bartizan.table.refusal import NoMove, Refusal, Stale, Unreadable
-from bartizan.table.series import ENDLESS, Series
+from bartizan.table.series import Series
 from bartizan.teacher.lessons import Lesson, lessons
 from bartizan.teacher.puzzles import puzzles
 
 MOST_CHAT = 500  # characters of a line of chat
-MOST_NAME = 24  # characters of a name
-MOST_SEED = 64  # characters of a seed
+MOST_KEYS = 40  # of answered messages that are remembered
 NOBODYS = Secret(bytes(32))  # the public secret of a match that is not yet dealt
-
-
-@dataclass
-class Chair:
-    """A place at the table, and who sits there."""
-
-    kind: str  # person, bot or open
-    name: str = ""
-    bot: str = ""  # which bot sits here
-    secret: str = ""  # the invitation to it, while it is free
-    stand_in: str = ""  # which bot plays on for the person
-    adds: bool = False  # whether the person's browser adds to the deal
 
 
 @dataclass(frozen=True)
@@ -52,77 +42,6 @@ class Entry:
     def seen_by(self, seat: int) -> list[Line]:
         """The lines for a seat."""
         return self.lines.get(seat, self.lines[ONLOOKER])
-
-
-@dataclass(frozen=True)
-class Clock:
-    """Seconds for each turn, or for the whole game."""
-
-    per: str  # turn or game
-    seconds: float
-
-
-@dataclass
-class Plan:
-    """What somebody wants a new table to be."""
-
-    game: str
-    chairs: list[Chair]
-    options: dict[str, str] = field(default_factory=dict)
-    public: bool = False
-    clock: Clock | None = None
-    seed: str | None = None
-    series: Series = ENDLESS  # which this game is part of
-    lesson: str = ""  # which this is, if it is one
-
-    def made(self, now: float) -> Event:
-        """The first event of the table; raises if the plan cannot be."""
-        game = load(self.game)
-        game.checked_seats(len(self.chairs))
-        adding = not self.seed and any(c.kind == "open" or c.adds for c in self.chairs)
-        secret = Secret.fresh() if adding else secret_of(self.seed, len(self.chairs))
-        match = Match(game, len(self.chairs), self.options, secret)
-        if self.clock and not (
-            self.clock.per in ("turn", "game") and 5 <= self.clock.seconds <= 86400
-        ):
-            raise Refusal("clock")
-        for chair in self.chairs:
-            chair.name = checked_name(chair.name) if chair.kind == "person" else chair.name
-            chair.secret = secrets.token_urlsafe(24) if chair.kind == "open" else ""
-        body = {
-            "game": self.game,
-            "rules": game.rules_version,
-            "options": match.options,
-            "chairs": [vars(chair) for chair in self.chairs],
-            "public": self.public,
-            "clock": vars(self.clock) if self.clock else None,
-            "secret": secret.raw.hex(),
-            "seed": secret.seed,
-            "typed": bool(self.seed) and not self.lesson,
-            "deal": None if adding else game.to_json(match.state),
-            "series": list(self.series.totals or [0] * len(self.chairs)),
-            "games": self.series.played,
-            "goal": [self.series.of, self.series.number],
-            "lesson": self.lesson,
-        }
-        return Event(0, kinds.MADE, body, now)
-
-
-def secret_of(seed: str | None, seats: int) -> Secret:
-    """The secret for a match: as the seed has it; alone, by a drawn one that can be passed on."""
-    if seed and (len(seed) > MOST_SEED or not seed.isprintable()):
-        raise Refusal("seed", most=MOST_SEED)
-    if seed or seats == 1:
-        return Secret.typed(seed or secrets.token_hex(16))
-    return Secret.fresh()
-
-
-def checked_name(name: str) -> str:
-    """A name that can be shown: one short line."""
-    clean = " ".join("".join(c for c in name if c.isprintable()).split())[:MOST_NAME].strip()
-    if not clean:
-        raise Refusal("name", most=MOST_NAME)
-    return clean
 
 
 class Table:
@@ -164,12 +83,21 @@ class Table:
         self.v = 1  # how many events there were
         self.moved = 1  # the version in which the position became what it is
         self.fresh: list[Event] = []
+        self.done: dict[str, int] = {}  # the version after what was asked for with a key
         self.pictures: dict[Any, Any] = {}  # scenes already drawn, see message.py
         if self.typed:
             line = Line("table-seed", {"seed": made["seed"]})
             self.log.append(Entry(0, {ONLOOKER: [line]}))
-        for event in past[1:]:
-            self._apply(event)
+        self.hear(past[1:])
+
+    def hear(self, events: Sequence[Event]) -> bool:
+        """Take in what happened, as far as it is new. False if something before it is missing."""
+        for event in events:
+            if event.number > self.v:
+                return False
+            if event.number == self.v:
+                self._apply(event)
+        return True
 
     # What is so
 
@@ -461,6 +389,12 @@ class Table:
         """Say where the next game of the series is."""
         self._do(kinds.NEXT, {"table": table_id}, now)
 
+    @property
+    def next_id(self) -> str:
+        """What the next table of the series will be called, by whichever server makes it."""
+        digest = hashlib.blake2b(self.match.secret.raw + self.id.encode(), digest_size=9)
+        return base64.urlsafe_b64encode(digest.digest()).decode()
+
     def next_plan(self) -> Plan:
         """The same again, the scores carried on, or a new series; all keep their seats and colours.
 
@@ -544,6 +478,14 @@ class Table:
         elif event.kind == kinds.NEXT:
             self.next_table = body["table"]
         self.v = event.number + 1
+        if event.key:
+            self.answered(event.key)
+
+    def answered(self, key: str) -> None:
+        """What was asked for with this key is done; the last ones are remembered."""
+        self.done[key] = self.v
+        if len(self.done) > MOST_KEYS:
+            self.done.pop(next(iter(self.done)))
 
     def _deal(self, event: Event) -> None:
         deal, luck = self.game.from_json(event.body["deal"])[0], self.draw.luck

@@ -14,11 +14,12 @@ from bartizan.games import IDS, load
 from bartizan.table import message
 from bartizan.table.hall import Hall
 from bartizan.table.listing import Listed, Listing
+from bartizan.table.plan import Clock, Plan
 from bartizan.table.refusal import Refusal, Unreadable, said
 from bartizan.table.seating import chairs
 from bartizan.table.series import ENDLESS, agreed_series
 from bartizan.table.store import AGAIN, INVITE, PLAY, SPENT, Right
-from bartizan.table.table import Clock, Plan, Table
+from bartizan.table.table import Table
 from bartizan.web.commands import answer, read
 from bartizan.web.socket import Watch
 from bartizan.web.visitor import Visitor

@@ -39,7 +39,7 @@ def create(settings: Settings, store: Store) -> FastAPI:
 
     @asynccontextmanager
     async def house(app: FastAPI) -> AsyncIterator[None]:
-        app.state.hall = hall = Hall(store, settings.grace, settings.pace)
+        app.state.hall = hall = Hall(store, settings.grace, settings.pace, address=settings.here)
         tidying = asyncio.create_task(hall.keep_tidy())
         hall.compiling.prepare([load(game_id) for game_id in IDS])
         yield

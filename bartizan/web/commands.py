@@ -1,6 +1,7 @@
 """Commands: what a viewer may ask of a table, and what is answered; for the socket and the API."""
 
-from functools import partial
+import hashlib
+from collections.abc import Callable
 from typing import Any
 
 import orjson
@@ -57,7 +58,7 @@ async def answer(visitor: Visitor, table_id: str, seats: list[int], message: Any
 
     async def find() -> Answer:
         try:
-            done = await _do(visitor, table_id, seats, message)
+            done = await _do(visitor, table_id, seats, message, kept_key(visitor, key))
         except Malformed:
             raise
         except BadInput as error:
@@ -69,42 +70,50 @@ async def answer(visitor: Visitor, table_id: str, seats: list[int], message: Any
     return await visitor.answers.once(f"{table_id} {visitor.who}", key, find)
 
 
+def kept_key(visitor: Visitor, key: str) -> str:
+    """The key of a message as it is kept with what comes of it: it gives nobody's secret away."""
+    return hashlib.blake2b(f"{visitor.who} {key}".encode(), digest_size=12).hexdigest()
+
+
 async def _do(
-    visitor: Visitor, table_id: str, seats: list[int], message: dict[str, Any]
+    visitor: Visitor, table_id: str, seats: list[int], message: dict[str, Any], key: str
 ) -> dict[str, Any]:
     kind, hall = message.get("type"), visitor.hall
+
+    async def act(decide: Callable[[Table, float], None]) -> dict[str, Any]:
+        return _done(await hall.act(table_id, decide, key), key)
+
     if kind == "move":
         v, move = field(message, "v", int), field(message, "move", int)
         seat = own_seat(message, seats)
-        return {"v": (await hall.play(table_id, seat, move, v)).v}
+        return _done(await hall.play(table_id, seat, move, v, key), key)
     if kind == "undo":
         v, seat = field(message, "v", int), own_seat(message, seats)
-        table = await hall.act(table_id, lambda t, now: t.undo(seat, v, now))
-        return {"v": table.v}
+        return await act(lambda t, now: t.undo(seat, v, now))
     if kind == "commit":
         promise, shown = field(message, "promise", str), field(message, "hash", str)
         seat = own_seat(message, seats)
-        return {"v": (await hall.act(table_id, lambda t, n: t.commit(seat, promise, shown, n))).v}
+        return await act(lambda t, now: t.commit(seat, promise, shown, now))
     if kind == "reveal":
         shown, seat = field(message, "bytes", str), own_seat(message, seats)
-        return {"v": (await hall.act(table_id, lambda t, now: t.reveal(seat, shown, now))).v}
+        return await act(lambda t, now: t.reveal(seat, shown, now))
     if kind == "lost":
         seat = own_seat(message, seats)
-        return {"v": (await hall.act(table_id, lambda t, now: t.lose(seat, now))).v}
+        return await act(lambda t, now: t.lose(seat, now))
     if kind == "chat":
         text = field(message, "text", str)
         if not seats:
             raise Refusal("onlooker-chat")
         visitor.limits.take("chat", f"{table_id} {seats[0]}")
         name = (await visitor.find(table_id)).names[seats[0]]
-        return {"v": (await hall.act(table_id, lambda t, now: t.say(name, text, now))).v}
+        return await act(lambda t, now: t.say(name, text, now))
     if kind == "back":
         seat = own_seat(message, seats)
-        return {"v": (await hall.act(table_id, partial(_come_back, seat))).v}
+        return await act(lambda t, now: t.come_back(seat, now))
     if kind == "wait":
         return await _wait(visitor, table_id, seats, message)
     if kind == "fill":
-        return await _fill(visitor, table_id, seats, message)
+        return await act(await _filling(visitor, table_id, seats, message))
     if kind == "rematch":
         seat = own_seat(message, seats)
         following = await visitor.find(await hall.rematch(table_id, visitor.address))
@@ -129,8 +138,9 @@ async def _do(
     raise Malformed(f"no message is of type {kind!r}")
 
 
-def _come_back(seat: int, table: Table, now: float) -> None:
-    table.come_back(seat, now)
+def _done(table: Table, key: str) -> dict[str, Any]:
+    """The version after what was asked for was done."""
+    return {"v": table.done.get(key, table.v)}
 
 
 async def _wait(
@@ -144,9 +154,9 @@ async def _wait(
     return {"v": table.v}
 
 
-async def _fill(
+async def _filling(
     visitor: Visitor, table_id: str, seats: list[int], message: dict[str, Any]
-) -> dict[str, Any]:
+) -> Callable[[Table, float], None]:
     """Somebody at the table lets a bot take a free chair, or gives a bot another level."""
     if not seats:
         raise Refusal("onlooker-bot")
@@ -155,5 +165,4 @@ async def _fill(
     if bot not in offered() or not 0 <= chair < len(table.chairs):
         raise BadInput(f"a bot is one of: {', '.join(offered())}")
     name = bot_name(bot, table.game, table.names)
-    act = visitor.hall.act(table_id, lambda t, now: t.fill(chair, bot, name, now))
-    return {"v": (await act).v}
+    return lambda t, now: t.fill(chair, bot, name, now)

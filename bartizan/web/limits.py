@@ -7,8 +7,8 @@ from limits.storage import MemoryStorage
 from limits.strategies import FixedWindowRateLimiter
 
 from bartizan.table.hall import Hall
+from bartizan.table.plan import Plan
 from bartizan.table.refusal import TooMuch
-from bartizan.table.table import Plan
 
 MOST_TABLES = 60  # of one address that are neither over nor asleep, and new ones a minute
 BOTS_SHARE = 12  # one table of so many may be of bots alone

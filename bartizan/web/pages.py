@@ -29,11 +29,12 @@ from bartizan.say import LANGUAGES, Speaker
 from bartizan.table import message
 from bartizan.table.listing import Listing
 from bartizan.table.now import now
+from bartizan.table.plan import Clock, Plan
 from bartizan.table.refusal import Forbidden, NotFound
 from bartizan.table.seating import chairs
 from bartizan.table.series import BOUNDS, ENDLESS, agreed_series
 from bartizan.table.store import AGAIN, PLAY, Right
-from bartizan.table.table import Clock, Plan, Table
+from bartizan.table.table import Table
 from bartizan.teacher.lessons import lessons
 from bartizan.teacher.puzzles import of_the_day, puzzles
 from bartizan.web.api import card, listed, open_tables, seated, sit_down

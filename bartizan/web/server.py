@@ -10,7 +10,7 @@ from collections.abc import Callable
 import uvicorn
 from rich.console import Console
 
-from bartizan.table.claim import Claimed, ServerClaim
+from bartizan.table.claim import Claimed
 from bartizan.table.store import Store, usual_url
 from bartizan.web.app import create
 from bartizan.web.connection import Connection, allow_many
@@ -48,20 +48,7 @@ def around(settings: Settings, store: Store) -> uvicorn.Server:
         ws_per_message_deflate=False,
         http=Connection,
     )
-    return Server(config, store)
-
-
-class Server(uvicorn.Server):
-    """Uvicorn, which stops when another server took the database."""
-
-    def __init__(self, config: uvicorn.Config, store: Store) -> None:
-        super().__init__(config)
-        self._claim = store.claim
-
-    async def on_tick(self, counter: int) -> bool:
-        """Whether to stop."""
-        lost = isinstance(self._claim, ServerClaim) and self._claim.lost.is_set()
-        return await super().on_tick(counter) or lost
+    return uvicorn.Server(config)
 
 
 def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:

@@ -9,8 +9,9 @@ from markupsafe import Markup
 
 from bartizan.games import load
 from bartizan.say import Speaker
+from bartizan.table.plan import Plan
 from bartizan.table.seating import chairs
-from bartizan.table.table import Plan, Table
+from bartizan.table.table import Table
 from bartizan.teacher.lessons import BEGINNER, Lesson, lesson, lessons
 from bartizan.teacher.puzzles import puzzle, puzzles
 from bartizan.web.api import card

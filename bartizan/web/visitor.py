@@ -7,8 +7,9 @@ from starlette.requests import HTTPConnection
 
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table.hall import Hall
+from bartizan.table.plan import Plan
 from bartizan.table.store import PLAY
-from bartizan.table.table import Plan, Table
+from bartizan.table.table import Table
 from bartizan.web.answers import Answers
 from bartizan.web.guard import COOKIE
 from bartizan.web.limits import Limits

@@ -11,8 +11,9 @@ from typing import Any, ParamSpec
 from bartizan.engine.luck import committed
 from bartizan.table.events import Event
 from bartizan.table.hall import Hall
+from bartizan.table.plan import Chair, Plan
 from bartizan.table.store import Store
-from bartizan.table.table import Chair, Plan, Table
+from bartizan.table.table import Table
 
 NOON = 1_000_000.0  # when every table of these tests is made
 LONG = 30.0  # seconds after which a test has waited in vain

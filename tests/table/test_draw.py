@@ -14,7 +14,8 @@ from bartizan.engine.match import Match
 from bartizan.games import load
 from bartizan.table import message
 from bartizan.table.draw import COMMIT, DEALT, REVEAL, SEATS
-from bartizan.table.table import Clock, Table
+from bartizan.table.plan import Clock
+from bartizan.table.table import Table
 from tests.table.setting import (
     NOON,
     Watcher,

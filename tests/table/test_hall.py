@@ -19,9 +19,10 @@ from bartizan.table.events import Event
 from bartizan.table.hall import Hall
 from bartizan.table.listing import Listing
 from bartizan.table.now import now
+from bartizan.table.plan import Clock
 from bartizan.table.refusal import NotFound, Stale, Unreadable
 from bartizan.table.store import Store
-from bartizan.table.table import Clock, Table
+from bartizan.table.table import Table
 from tests.table.setting import Watcher, evening, opened, plan, same
 
 HIDDEN = Listing(False, False, [], 0, [], [])
@@ -454,7 +455,7 @@ async def test_idle_tables_leave_the_memory_and_come_back(
             await at_rest(hall, table)
         await play(hall, idle)
         await at_rest(hall, idle)
-        hall.forget_idle()
+        await hall.forget_idle()
         assert len(hall) == 1  # clocks sleep too
         assert await hall.find(watched.id) is watched and await hall.find(timed.id) is not timed
         back = await hall.find(idle.id)

@@ -9,7 +9,7 @@ from bartizan.table import hall as halls
 from bartizan.table.hall import Hall
 from bartizan.table.listing import Listed, Listing
 from bartizan.table.refusal import Unreadable
-from bartizan.table.store import TABLES
+from bartizan.table.schema import TABLES
 from bartizan.table.table import Table
 from tests.table.setting import any_move, evening, laid, opened, plan
 

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from bartizan.table import live
-from bartizan.table.table import Clock, Table
+from bartizan.table.plan import Clock
+from bartizan.table.table import Table
 from tests.table.setting import Watcher, evening, laid, opened, plan
 
 

@@ -17,7 +17,8 @@ from bartizan.say import LANGUAGES, Args, Line, Seat, Speaker
 from bartizan.table import events, message
 from bartizan.table.events import Event
 from bartizan.table.message import Around
-from bartizan.table.table import Clock, Table
+from bartizan.table.plan import Clock
+from bartizan.table.table import Table
 from tests.engine.setting import banners
 from tests.games.banners import rules
 from tests.games.banners.rules import MIDDLE

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from bartizan.table.now import now
-from bartizan.table.table import Clock
+from bartizan.table.plan import Clock
 from tests.table.setting import NOON, evening, laid, opened, plan
 
 

@@ -17,10 +17,10 @@ from bartizan.engine.errors import BadInput
 from bartizan.table import store as storage
 from bartizan.table.events import Event
 from bartizan.table.listing import Listing
+from bartizan.table.schema import META
 from bartizan.table.store import (
     AGAIN,
     INVITE,
-    META,
     PLAY,
     SPENT,
     Right,
@@ -248,7 +248,7 @@ def test_the_schema_has_a_version_and_upgrading_again_changes_nothing(tmp_path: 
 
     def schema() -> list[tuple[str, ...]]:
         with sqlite3.connect(tmp_path / "tables.db") as file:
-            assert file.execute("SELECT * FROM alembic_version").fetchall() == [("0003",)]
+            assert file.execute("SELECT * FROM alembic_version").fetchall() == [("0004",)]
             found = file.execute("SELECT name, sql FROM sqlite_master ORDER BY name").fetchall()
         file.close()
         return found

@@ -10,8 +10,9 @@ from bartizan.games.sevenlocks import state as sevenlocks
 from bartizan.games.solomon import state as solomon
 from bartizan.table import events
 from bartizan.table.events import Event
+from bartizan.table.plan import MOST_NAME, Clock, checked_name
 from bartizan.table.refusal import Stale
-from bartizan.table.table import MOST_CHAT, MOST_NAME, Clock, Table, checked_name
+from bartizan.table.table import MOST_CHAT, Table
 from tests.table.setting import NOON, Witness, any_move, laid, plan, same
 
 pytestmark = pytest.mark.usefixtures("kilt")

@@ -11,8 +11,9 @@ from bartizan.table import events as kinds
 from bartizan.table import message
 from bartizan.table.events import Event
 from bartizan.table.listing import Listing
+from bartizan.table.plan import Plan
 from bartizan.table.refusal import NoMove, Refusal, Unreadable
-from bartizan.table.table import Plan, Table
+from bartizan.table.table import Table
 from bartizan.teacher.lessons import LEARNER, lesson, lessons, parsed
 from tests.table.setting import Watcher, chair, evening, opened
 

@@ -18,8 +18,9 @@ from starlette.types import ASGIApp, Message, Scope
 from bartizan.bots import Budget
 from bartizan.engine.luck import committed
 from bartizan.table import hints
+from bartizan.table.plan import Chair, Plan
 from bartizan.table.store import PLAY, Store
-from bartizan.table.table import Chair, Plan, Table
+from bartizan.table.table import Table
 from bartizan.web.app import create
 from bartizan.web.settings import Settings
 

@@ -15,7 +15,7 @@ from bartizan.engine.chance import Secret
 from bartizan.games import IDS, load
 from bartizan.say import LANGUAGES
 from bartizan.table import message
-from bartizan.table.store import EVENTS, TABLES
+from bartizan.table.schema import EVENTS, TABLES
 from bartizan.table.table import Table
 from bartizan.web import words
 from bartizan.web.pages import rules_html

@@ -27,8 +27,9 @@ from bartizan.games import load
 from bartizan.table import events as kinds
 from bartizan.table.events import Event
 from bartizan.table.listing import Listing
+from bartizan.table.plan import Chair, Plan
 from bartizan.table.store import PLAY
-from bartizan.table.table import Chair, Plan, Table
+from bartizan.table.table import Table
 from tests.web.house import House, bearer
 
 TRIES = 80  # exchanges of two hidden things that are tried to make another deal

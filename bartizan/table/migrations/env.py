@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from bartizan.table.store import META
+from bartizan.table.schema import META
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=META)
 with context.begin_transaction():
