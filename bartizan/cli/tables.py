@@ -81,10 +81,14 @@ def serve(
     bot: Annotated[
         list[str], typer.Option(help="Offer a bot of your own too, module:Class; may be repeated.")
     ] = [],  # noqa: B006
+    workers: Annotated[
+        int, typer.Option(min=1, max=64, help="Processes that serve; more than one by PostgreSQL.")
+    ] = 1,
     browser: Annotated[bool, typer.Option("--browser", help="Open the browser.")] = False,
 ) -> None:
     """Open the house: the web table, for this machine or for a whole network."""
     from bartizan.bots import invite
+    from bartizan.web import workers as several
     from bartizan.web.server import run
     from bartizan.web.settings import Settings, free_port
 
@@ -94,7 +98,11 @@ def serve(
         port = free_port(host, port)
     except (OSError, OverflowError) as error:
         raise BadInput(f"cannot listen on {host}: {error}") from None
-    run(Settings(host, port, database, public_url, most_tables), browser, err)
+    settings = Settings(host, port, database, public_url, most_tables, workers=workers)
+    if workers > 1:
+        several.serve(settings, bot, err)
+    else:
+        run(settings, browser, err)
 
 
 def play(

@@ -3,6 +3,8 @@
 import json
 import os
 import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Annotated
@@ -19,6 +21,8 @@ from bartizan.cli.common import (
     print_json,
     written,
 )
+from bartizan.engine.game import TABLE, Game
+from bartizan.engine.locks import lock
 from bartizan.games import IDS, load
 
 
@@ -33,10 +37,22 @@ def compile_(
     if attached:
         threading.Thread(target=leave_with_input, daemon=True).start()
     for game_id in game_ids or IDS:
-        if as_json:
-            load(game_id).compile(partial(print_progress, game_id))
-        else:
-            compiled(load(game_id))
+        game = load(game_id)
+        with one_at_a_time(game):
+            if as_json:
+                game.compile(partial(print_progress, game_id))
+            else:
+                compiled(game)
+
+
+@contextmanager
+def one_at_a_time(game: Game) -> Iterator[None]:
+    """Wait while another process compiles the same game: then it is in the cache."""
+    beside = game.caches[TABLE].with_suffix(".lock")
+    beside.parent.mkdir(parents=True, exist_ok=True)
+    with beside.open("a+b") as file:
+        lock(file, wait=True)
+        yield
 
 
 def leave_with_input() -> None:

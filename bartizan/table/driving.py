@@ -76,10 +76,17 @@ def guests_choice(kind: str, game: Game, table_id: str, view: Row, seat: int) ->
 class Driving:
     """What bots and clocks do at the tables of a house."""
 
-    def __init__(self, house: House, pace: float, lapse: float, tell: Callable[[Game], None]):
+    def __init__(
+        self,
+        house: House,
+        pace: float,
+        lapse: float,
+        tell: Callable[[Game], None],
+        threads: int | None = None,
+    ) -> None:
         self._house, self.pace, self._lapse = house, pace, lapse
         self.compiling = Compiling(tell)
-        self.thinking = Thinking()
+        self.thinking = Thinking(threads)
         self._acts: set[asyncio.Task[Table]] = set()
 
     async def close(self) -> None:

@@ -65,9 +65,10 @@ class Hall:
         pace: float = PACE,
         lapse: float = LAPSE,
         address: str = "",
+        threads: int | None = None,
     ) -> None:
         self.store = store
-        self.driving = Driving(self, pace, lapse, self._tell_all)
+        self.driving = Driving(self, pace, lapse, self._tell_all, threads)
         self.compiling, self.thinking = self.driving.compiling, self.driving.thinking
         self._grace = grace
         self._tables: dict[str, Table] = {}
@@ -79,7 +80,7 @@ class Hall:
         self.peers = Peers(store, self, address)
         self.peers.heard |= {EVENTS: self._hear_events, LOOK: self._hear_look, WHO: self._hear_who}
         self.peers.heard |= {LEFT: self._hear_left, EARLY: self._hear_early, WAIT: self._hear_wait}
-        self.reviews = Reviews(store, self.compiling, self.thinking)
+        self.reviews = Reviews(store, self.compiling, self.thinking, self.peers)
 
     def __len__(self) -> int:
         return len(self._tables)
@@ -296,14 +297,17 @@ class Hall:
 
     def tables_of(self, owner: str) -> list[Table]:
         """The tables of an address that are not over and not asleep."""
-        return [
-            table
-            for table_id, live in self._live.items()
-            if live.owner == owner
-            and live.awake
-            and (table := self._tables.get(table_id))
-            and not table.match.over
-        ]
+        return self.owners().get(owner, [])
+
+    def owners(self) -> dict[str, list[Table]]:
+        """The tables that are not over and not asleep, by the address whose they are."""
+        found: dict[str, list[Table]] = {}
+        for table_id, live in self._live.items():
+            table = self._tables.get(table_id)
+            ours = table and live.awake and self.peers.may_drive(table_id)  # else another counts it
+            if table and ours and not table.match.over:
+                found.setdefault(live.owner, []).append(table)
+        return found
 
     def live(self, table: Table) -> Live:
         """What goes on around a table in use."""

@@ -196,6 +196,10 @@ class Peers:
         self._drivers[table_id] = driver or ""
         return driver == self.me
 
+    def may_drive(self, table_id: str) -> bool:
+        """Whether we drive a table, or nobody does, as far as we know."""
+        return self._drivers.get(table_id) not in self.others
+
     async def leave(self, tables: Collection[str]) -> None:
         """We no longer have these tables open; others may drive them."""
         ours = [table for table in tables if self._drivers.pop(table, "") == self.me]

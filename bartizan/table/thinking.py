@@ -2,6 +2,8 @@
 
 import asyncio
 import os
+import sys
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -9,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 T = TypeVar("T")
+NICE = 10  # how far bots stand back behind people, in Unix's terms
 MOST_KNOWN = 1000  # owners whose time is remembered
 
 
@@ -22,12 +25,18 @@ class Turn:
     begins: asyncio.Future[None] = field(default_factory=asyncio.Future)
 
 
+def _step_back() -> None:
+    """Let people go first: where the system can, this thread gets what others leave."""
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+
+
 class Thinking:
     """People's tables go first; of several owners, whoever has had the least time."""
 
     def __init__(self, threads: int | None = None) -> None:
         self._size = threads or os.cpu_count() or 1
-        self._threads = ThreadPoolExecutor(self._size, "bot")
+        self._threads = ThreadPoolExecutor(self._size, "bot", _step_back)
         self._waiting: list[Turn] = []
         self._at_work: list[Turn] = []
         self._had: dict[str, float] = {}  # seconds, for each owner

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import mimetypes
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -39,11 +40,15 @@ def create(settings: Settings, store: Store) -> FastAPI:
 
     @asynccontextmanager
     async def house(app: FastAPI) -> AsyncIterator[None]:
-        app.state.hall = hall = Hall(store, settings.grace, settings.pace, address=settings.here)
-        tidying = asyncio.create_task(hall.keep_tidy())
+        threads = max(1, (os.cpu_count() or 1) // settings.workers)
+        hall = Hall(store, settings.grace, settings.pace, address=settings.here, threads=threads)
+        app.state.hall = hall
+        tasks = [hall.keep_tidy(), app.state.limits.share(hall)]
+        chores = [asyncio.create_task(task) for task in tasks]
         hall.compiling.prepare([load(game_id) for game_id in IDS])
         yield
-        tidying.cancel()
+        for chore in chores:
+            chore.cancel()
         await hall.close()
 
     app = FastAPI(

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import logging
+import socket
 import sys
 import webbrowser
 from collections.abc import Callable
@@ -21,8 +22,14 @@ SELDOM = (50_000, 20, 100)  # when garbage is looked for; almost all goes withou
 MOST_MESSAGE = 64 * 1024  # bytes of a message on a socket, before we even look at it
 
 
-def run(settings: Settings, browser: bool, console: Console) -> None:
-    """Serve until somebody stops it."""
+def run(
+    settings: Settings,
+    browser: bool,
+    console: Console,
+    listening: socket.socket | None = None,
+    opened: Callable[[], None] | None = None,
+) -> None:
+    """Serve until somebody stops it, on a socket of its own or on one that was given to it."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for noisy in ("alembic", "uvicorn"):
@@ -32,7 +39,7 @@ def run(settings: Settings, browser: bool, console: Console) -> None:
     gc.freeze()  # what is there now stays; and many tables hold much that need not be gone through
     gc.set_threshold(*SELDOM)
     with asyncio.Runner(loop_factory=quick_loop()) as runner:
-        runner.run(_serve(settings, browser, console))
+        runner.run(_serve(settings, browser, console, listening, opened))
 
 
 def around(settings: Settings, store: Store) -> uvicorn.Server:
@@ -61,7 +68,13 @@ def quick_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return factory
 
 
-async def _serve(settings: Settings, browser: bool, console: Console) -> None:
+async def _serve(
+    settings: Settings,
+    browser: bool,
+    console: Console,
+    listening: socket.socket | None,
+    opened: Callable[[], None] | None,
+) -> None:
     url = settings.database or usual_url()
     try:
         store = await Store.open(url, settings.here if url.startswith("sqlite") else settings.url)
@@ -72,10 +85,12 @@ async def _serve(settings: Settings, browser: bool, console: Console) -> None:
         await asyncio.to_thread(webbrowser.open, error.address)
         return
     server = around(settings, store)
-    serving = asyncio.create_task(server.serve())
+    serving = asyncio.create_task(server.serve([listening] if listening else None))
     while not server.started and not serving.done():
         await asyncio.sleep(0.05)
-    if server.started:
+    if server.started and opened:
+        opened()
+    elif server.started:
         console.print(f"Bartizan is open at {settings.url}   (Ctrl+C closes it)")
         if browser:
             await asyncio.to_thread(webbrowser.open, settings.here)

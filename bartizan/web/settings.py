@@ -19,6 +19,7 @@ class Settings:
     most_tables: int = 60
     pace: float = 0.5
     grace: float = 90.0
+    workers: int = 1
 
     @property
     def reachable(self) -> bool:
@@ -34,8 +35,7 @@ class Settings:
     @property
     def here(self) -> str:
         """How this machine itself reaches it."""
-        host = "127.0.0.1" if self.host == "0.0.0.0" else self.host
-        return f"http://{f'[{host}]' if ':' in host else host}:{self.port}"
+        return _link("127.0.0.1" if self.host == "0.0.0.0" else self.host, self.port)
 
     @property
     def url(self) -> str:
@@ -43,7 +43,11 @@ class Settings:
         if self.public_url:
             return self.public_url.rstrip("/")
         everywhere = self.host in ("0.0.0.0", "::")
-        return f"http://{lan_address() if everywhere else self.host}:{self.port}"
+        return _link(lan_address() if everywhere else self.host, self.port)
+
+
+def _link(host: str, port: int) -> str:
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 def lan_address() -> str:
