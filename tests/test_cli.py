@@ -482,3 +482,9 @@ def test_a_network_learns_for_a_moment(bartizan: Command, tmp_path: Path) -> Non
     refused(bartizan(*asked[:-1], "tpu"), "on 'cpu' or on 'cuda', not on 'tpu'")
     fight = ("arena", "kilt", f"instinct@{tmp_path / 'mind.npz'}", "greedy", "--deals", "2")
     assert "greedy" in bartizan(*fight, "--workers", "1", "--out", str(tmp_path / "arena")).out
+
+
+def test_workers_need_a_database_that_they_can_share(bartizan: Command, tmp_path: Path) -> None:
+    for database in ([], ["--database", f"sqlite:///{tmp_path / 'tables.db'}"]):
+        refused = bartizan("serve", "--workers", "2", *database)
+        assert refused.code == 2 and "--workers needs a --database postgresql://" in refused.err

@@ -38,7 +38,8 @@ GRACE = 90.0  # seconds until a bot plays on for somebody who left others waitin
 WHO, LOOK, LEFT = "who", "look", "left"  # a table is opened, looked at, no longer open at a server
 EARLY, WAIT = "early", "wait"  # an answer that waits, and whether people wait for somebody
 MOST_ONLOOKERS = 20  # of one table, of whom other servers are told
-PAUSES = (0.0, 0.0, 0.1, 0.3, 0.6, 1.0, 2.0)  # seconds before what failed is tried again
+OFTEN = 2.0  # seconds between two looks whether things can be written down again
+PAUSES = (0.0, 0.0, 0.1, 0.3, 0.6, 1.0, 2.0, 4.0)  # seconds before what failed is tried again
 
 T = TypeVar("T")
 log = logging.getLogger("bartizan.hall")
@@ -64,10 +65,10 @@ class Hall:
         grace: float = GRACE,
         pace: float = PACE,
         lapse: float = LAPSE,
-        address: str = "",
         threads: int | None = None,
     ) -> None:
         self.store = store
+        store.turned = self._turned
         self.driving = Driving(self, pace, lapse, self._tell_all, threads)
         self.compiling, self.thinking = self.driving.compiling, self.driving.thinking
         self._grace = grace
@@ -77,7 +78,7 @@ class Hall:
         self._early: dict[str, tuple[int, dict[int, int]]] = {}  # of tables that are read anew
         self._unreadable: dict[str, Unreadable] = {}  # tables that could not be opened
         self._errands: set[asyncio.Task[None]] = set()
-        self.peers = Peers(store, self, address)
+        self.peers = Peers(store, self)
         self.peers.heard |= {EVENTS: self._hear_events, LOOK: self._hear_look, WHO: self._hear_who}
         self.peers.heard |= {LEFT: self._hear_left, EARLY: self._hear_early, WAIT: self._hear_wait}
         self.reviews = Reviews(store, self.compiling, self.thinking, self.peers)
@@ -228,6 +229,21 @@ class Hall:
             self.peers.tell(LEFT, table_id)
         await self.peers.leave(idle)
 
+    async def keep_well(self) -> None:
+        """Where nothing can be written down, look whether that is over, for ever."""
+        while True:
+            await asyncio.sleep(OFTEN)
+            with suppress(SQLAlchemyError, TimeoutError):
+                await self.store.probe()
+
+    def _turned(self) -> None:
+        """Things can be written down again, or no longer: all who look are told."""
+        log.warning("written down again" if self.store.well else "nothing can be written down")
+        for live in self._live.values():
+            for viewer in live.viewers:
+                viewer.changed()
+            live.stirred.set()
+
     async def keep_tidy(self) -> None:
         """Drop idle tables now and then, for ever."""
         while True:
@@ -289,7 +305,8 @@ class Hall:
         """What there is to tell of a table that is not decided there."""
         live = self._live[table.id]
         live.waiting.look(table, live.online)
-        return Around(live.online, live.waiting.left, self.compiling.far(table.game), now())
+        far, trouble = self.compiling.far(table.game), not self.store.well
+        return Around(live.online, live.waiting.left, far, now(), trouble)
 
     def viewers(self, table_id: str) -> list[Viewer]:
         """All who look at a table now."""

@@ -95,6 +95,7 @@ class Around:
     bot_in: Callable[[int], float | None] = lambda seat: None  # seconds until one plays on
     far: float | None = None  # how far the game is compiled, while it is
     now: float = 0.0
+    trouble: bool = False  # nothing can be written down just now
 
 
 def state(
@@ -149,6 +150,7 @@ def state(
         "next": f"/t/{table.next_table}" if table.next_table else None,
         "lesson": lesson(table, say),
         "preparing": preparing(around.far, table.game.title, say),
+        "trouble": say("trouble") if around.trouble else None,
     }
 
 

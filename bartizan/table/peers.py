@@ -6,6 +6,8 @@ are away, and the tables that it drove are driven by whoever has them open. A fi
 
 import asyncio
 import logging
+import os
+import socket
 import time
 from collections.abc import Callable, Collection
 from contextlib import suppress
@@ -33,7 +35,10 @@ _BEAT = text(
     f" ON CONFLICT (id) DO UPDATE SET seen = {_NOW}"
 )
 _THERE = text(f"SELECT id FROM servers WHERE seen > {_NOW} - {SILENT}")
-_FORGET = text(f"DELETE FROM servers WHERE seen < {_NOW} - 3600")
+_FORGET = text(
+    f"WITH old AS (DELETE FROM servers WHERE seen < {_NOW} - 3600 RETURNING id)"
+    " DELETE FROM leases WHERE server IN (SELECT id FROM old)"
+)
 _TAKE = text(
     "INSERT INTO leases (table_id, server) VALUES (:table, :me)"
     " ON CONFLICT (table_id) DO UPDATE SET server = :me WHERE leases.server = :me OR NOT EXISTS"
@@ -62,8 +67,9 @@ class House(Protocol):
 class Peers:
     """The other servers as this one knows them."""
 
-    def __init__(self, store: Store, house: House, address: str = "") -> None:
-        self._store, self._house, self._address = store, house, address
+    def __init__(self, store: Store, house: House) -> None:
+        self._store, self._house = store, house
+        self._address = f"{socket.gethostname()[:150]} {os.getpid()}"  # machine and process
         self.me = store.server
         self.heard: dict[str, Callable[[Note], None]] = {  # who is told which kind of note
             FREE: lambda note: self._freed(note.table),
@@ -81,11 +87,6 @@ class Peers:
     def others(self) -> set[str]:
         """The other servers that are there."""
         return self._there - {self.me}
-
-    @property
-    def away(self) -> bool:
-        """Whether the database that we share does not answer."""
-        return self._store.shared and not self._ready.is_set()
 
     async def close(self) -> None:
         """Say that we are gone."""
@@ -143,6 +144,7 @@ class Peers:
                     finally:
                         await connection.invalidate()  # nobody else is to get one that listens
             except FAILURES as error:
+                self._store.turn(False)
                 if self._ready.is_set():
                     log.warning("the database went away", extra={"why": str(error)[:200]})
             except Exception:
@@ -158,6 +160,7 @@ class Peers:
         await connection.execute(_FORGET)
         self._drivers.clear()  # leases may be gone with the database's memory
         self._ready.set()
+        self._store.turn(True)
         self._house.anew()
         while True:
             await asyncio.sleep(BEAT)
@@ -166,7 +169,7 @@ class Peers:
     async def _beat(self, connection: AsyncConnection) -> None:
         began = time.monotonic()
         async with asyncio.timeout(PATIENCE):
-            await connection.execute(_BEAT, {"me": self.me, "address": self._address[:200]})
+            await connection.execute(_BEAT, {"me": self.me, "address": self._address})
             there = set(await connection.scalars(_THERE))
         self._beaten = began
         lost, self._there = self._there - there, there

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -34,7 +34,7 @@ from bartizan.table.events import Event
 from bartizan.table.listing import Listed, Listing
 from bartizan.table.notes import CHANNEL, of_events
 from bartizan.table.refusal import Unreadable
-from bartizan.table.schema import EVENTS, HOLDINGS, KEPT, SECRETS, TABLES
+from bartizan.table.schema import EVENTS, HOLDINGS, KEPT, SECRETS, SERVERS, TABLES
 
 INVITE, AGAIN, PLAY, SPENT = "invite", "again", "play", "spent"
 MOST_LISTED = 30  # tables of a list
@@ -102,6 +102,8 @@ class Store:
         self.shared = engine.dialect.name != "sqlite"  # other servers may be at work on it
         self.server = secrets.token_hex(8)  # what we are called among them
         self.claim: FileClaim | None = None
+        self.well = True  # whether what there was to write last could be
+        self.turned: Callable[[], None] = lambda: None  # called when that changes
         self._pages: list[Page] = []  # what waits to be written
         self._writer: asyncio.Task[None] | None = None
 
@@ -218,11 +220,28 @@ class Store:
                 await connection.execute(_TOUCH, [page.touched for page in pages])
                 if self.shared:  # those hear of it when it is kept, and else never
                     await connection.execute(_NOTIFY, {"notes": [page.note for page in pages]})
-        except TimeoutError:
-            return Away("it took too long")
-        except Exception as error:
+        except IntegrityError as error:  # that is no fault of the database
             return error
+        except Exception as error:
+            self.turn(False)
+            return Away("it took too long") if isinstance(error, TimeoutError) else error
+        self.turn(True)
         return None
+
+    def turn(self, well: bool) -> None:
+        """Things can be written down again, or no longer."""
+        if self.well != well:
+            self.well = well
+            self.turned()
+
+    async def probe(self) -> None:
+        """See whether anything can be written again, if that was not so; raises if not."""
+        if not self.well:
+            mine = SERVERS.c.id == "probe"
+            async with asyncio.timeout(PATIENCE), self.connected(begin=True) as connection:
+                await connection.execute(delete(SERVERS).where(mine))
+                await connection.execute(insert(SERVERS).values(id="probe", address="", seen=0.0))
+            self.turn(True)
 
     async def read(self, table_id: str, since: int = 0) -> list[Event]:
         """All events of a table, or those from a number on; none if there is no such table."""

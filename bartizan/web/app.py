@@ -41,9 +41,9 @@ def create(settings: Settings, store: Store) -> FastAPI:
     @asynccontextmanager
     async def house(app: FastAPI) -> AsyncIterator[None]:
         threads = max(1, (os.cpu_count() or 1) // settings.workers)
-        hall = Hall(store, settings.grace, settings.pace, address=settings.here, threads=threads)
+        hall = Hall(store, settings.grace, settings.pace, threads=threads)
         app.state.hall = hall
-        tasks = [hall.keep_tidy(), app.state.limits.share(hall)]
+        tasks = [hall.keep_tidy(), hall.keep_well(), app.state.limits.share(hall)]
         chores = [asyncio.create_task(task) for task in tasks]
         hall.compiling.prepare([load(game_id) for game_id in IDS])
         yield

@@ -10,7 +10,7 @@ from bartizan.bots import offered
 from bartizan.engine.errors import BadInput
 from bartizan.say import Speaker
 from bartizan.table.message import why
-from bartizan.table.refusal import Refusal, Stale, said
+from bartizan.table.refusal import NotWritten, Refusal, Stale, said
 from bartizan.table.seating import bot_name
 from bartizan.table.store import AGAIN, PLAY
 from bartizan.table.table import Table
@@ -59,15 +59,20 @@ async def answer(visitor: Visitor, table_id: str, seats: list[int], message: Any
     async def find() -> Answer:
         try:
             done = await _do(visitor, table_id, seats, message, kept_key(visitor, key))
-        except Malformed:
+        except (Malformed, NotWritten):
             raise
         except BadInput as error:
-            stale = {"stale": True} if isinstance(error, Stale) else {}
-            why = said(error, visitor.language)
-            return {"type": "error", "key": key, "message": why} | stale
+            return refused(error)
         return {"type": "ack", "key": key} | done
 
-    return await visitor.answers.once(f"{table_id} {visitor.who}", key, find)
+    def refused(error: BadInput) -> Answer:
+        stale = {"stale": True} if isinstance(error, Stale) else {}
+        return {"type": "error", "key": key, "message": said(error, visitor.language)} | stale
+
+    try:
+        return await visitor.answers.once(f"{table_id} {visitor.who}", key, find)
+    except NotWritten as error:  # that is no answer to keep: it may be sent again
+        return refused(error)
 
 
 def kept_key(visitor: Visitor, key: str) -> str:

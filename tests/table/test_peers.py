@@ -190,7 +190,7 @@ async def test_what_was_missed_while_the_database_was_away_is_looked_up(database
         cut += " WHERE datname = current_database() AND pid <> pg_backend_pid()"
         async with other.store.connected() as connection:
             await connection.execute(text(cut))
-        await until(lambda: other.peers.away)
+        await until(lambda: not other.store.well)
         await until(lambda: there.v == table.v)
         await play(one, table)  # a connection that was cut off is replaced
         assert same(table, await other.find(table.id))

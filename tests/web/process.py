@@ -17,8 +17,9 @@ from tests.web.house import PATIENCE
 class Server:
     """The command `bartizan serve` in a process of its own."""
 
-    def __init__(self, database: str, log: list[str], **environment: str) -> None:
-        words = ("-m", "bartizan.cli", "serve", "--port", free_port(), "--database", database)
+    def __init__(self, database: str, log: list[str], *more: str, **environment: str) -> None:
+        words = ["-m", "bartizan.cli", "serve", "--port", free_port(), "--database", database]
+        words += more
         self.log = log
         self.url = ""
         self._opened = threading.Event()
@@ -57,6 +58,11 @@ class Server:
             if each.name.isdigit() and _parent(each) == self._process.pid
         ]
 
+    @property
+    def workers(self) -> list[int]:
+        """The processes that serve for it."""
+        return [each for each in self.children if "spawn_main" in _command(each)]
+
     def stop(self) -> None:
         """Ask it to end, as a system does that shuts down."""
         self._process.send_signal(signal.SIGTERM)
@@ -82,6 +88,14 @@ def _parent(process: Path) -> int:
     return int(parent) if state != "Z" else 0
 
 
+def _command(process: int) -> str:
+    """What a process was started as."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text()
+    except OSError:
+        return ""
+
+
 def free_port() -> str:
     """A port that nobody uses."""
     with socket.socket() as probe:
@@ -90,9 +104,9 @@ def free_port() -> str:
 
 
 @contextmanager
-def serving(database: str, log: list[str], **environment: str) -> Iterator[Server]:
+def serving(database: str, log: list[str], *more: str, **environment: str) -> Iterator[Server]:
     """A server that is dead at the end, whatever happened."""
-    server = Server(database, log, **environment)
+    server = Server(database, log, *more, **environment)
     try:
         yield server
     finally:

@@ -40,8 +40,9 @@ class Played:
 class Evening:
     """Two programs that play as fast as they can, match after match."""
 
-    def __init__(self, chance: random.Random) -> None:
+    def __init__(self, chance: random.Random, lasting: bool = False) -> None:
         self.chance = chance
+        self.lasting = lasting  # whether they come back where a server is dead
         self.tables: list[Played] = []
         self.begun = asyncio.Event()  # a move was acknowledged
 
@@ -80,24 +81,35 @@ class Evening:
         """Play a seat until the match is over or the server is dead."""
         address = f"{server.url.replace('http', 'ws', 1)}/ws/{table.id}"
         headers = bearer(table.secrets[seat])
+        said: dict[str, Json] = {}  # what was not answered
         while not table.over:
             try:
                 async with connect(address, additional_headers=headers, proxy=None) as wire:
-                    await self.play(wire, table, seat)
+                    for message in said.values():
+                        await wire.send(json.dumps(message))
+                    await self.play(wire, table, seat, said)
             except ConnectionClosed as end:
-                if not end.rcvd or end.rcvd.code != TOO_MANY:
+                if not self.lasting and (not end.rcvd or end.rcvd.code != TOO_MANY):
                     raise ConnectionError from end
+            except DEAD:
+                if not self.lasting:
+                    raise
+            await asyncio.sleep(0.05)
 
-    async def play(self, wire: ClientConnection, table: Played, seat: int) -> None:
+    async def play(
+        self, wire: ClientConnection, table: Played, seat: int, said: dict[str, Json]
+    ) -> None:
         """Add to the deal, then move whenever one may."""
-        asked: dict[str, int] = {}
         part = bytes([seat] * 32)
         while not table.over:
             told: Json = json.loads(await wire.recv())
-            if told["type"] == "ack" and told["key"] not in asked:
-                self.begun.set()
-            elif told["type"] == "ack":
-                table.acknowledged.append((told["v"], seat, asked[told["key"]]))
+            if told["type"] in ("ack", "error"):
+                asked = said.pop(told["key"], {})
+                if told["type"] == "ack" and "move" in asked:
+                    table.acknowledged.append((told["v"], seat, asked["move"]))
+                if told["type"] == "error":  # as a person does: look, and try again
+                    await asyncio.sleep(0.1)
+                    await wire.send(json.dumps({"type": "since", "v": 0}))
                 self.begun.set()
             elif told["type"] == "state":
                 table.over = told["over"]
@@ -106,10 +118,10 @@ class Evening:
                     about = {"promise": told["hash"], "hash": committed(part), "bytes": part.hex()}
                     about |= {"type": told["luck"]["phase"], "key": f"luck {key}"}
                     await wire.send(json.dumps(about))
-                if told["moves"] and key not in asked:
-                    asked[key] = self.chance.choice(told["moves"])["move"]
-                    said = {"type": "move", "v": told["v"], "move": asked[key], "key": key}
-                    await wire.send(json.dumps(said))
+                if told["moves"] and key not in said:
+                    move = self.chance.choice(told["moves"])["move"]
+                    said[key] = {"type": "move", "v": told["v"], "move": move, "key": key}
+                    await wire.send(json.dumps(said[key]))
 
 
 def moves(server: Server, table: Played) -> list[list[int]]:

@@ -1,4 +1,4 @@
-// Says when the connection is lost, for a moment when it is found again, and what is being made ready.
+// Says when the connection is lost or nothing can be written down, and what is being made ready.
 import { connect } from "./wire.js";
 import { link, state } from "./store.js";
 import { effect, html, signal, watch } from "./view.js";
@@ -32,6 +32,7 @@ export const Banner = watch(() => html`
         ${showing.value === "lost" && html`<button class="button small" onClick=${connect}>${say("try-now")}</button>`}
       </p>
     `}
+    ${!showing.value && state.value?.trouble && html`<p class="banner lost">${state.value.trouble}</p>`}
     ${!showing.value && state.value?.preparing && readying(state.value.preparing)}
   </div>
 `);
