@@ -39,6 +39,7 @@ from bartizan.table.schema import EVENTS, HOLDINGS, KEPT, SECRETS, SERVERS, TABL
 INVITE, AGAIN, PLAY, SPENT = "invite", "again", "play", "spent"
 MOST_LISTED = 30  # tables of a list
 PATIENCE = 5.0  # seconds in which a database answers
+SOME = 20_000  # bytes that a disk must have room for
 LONGEST = 15.0  # seconds that it may take to write something down
 UPGRADES = 0x62617274  # the number of the lock under which PostgreSQL's schema is changed
 MIGRATIONS = Path(__file__).with_name("migrations")
@@ -237,10 +238,10 @@ class Store:
     async def probe(self) -> None:
         """See whether anything can be written again, if that was not so; raises if not."""
         if not self.well:
-            mine = SERVERS.c.id == "probe"
+            probe = {"id": "probe", "seen": 0.0, "address": "x" * (200 if self.shared else SOME)}
             async with asyncio.timeout(PATIENCE), self.connected(begin=True) as connection:
-                await connection.execute(delete(SERVERS).where(mine))
-                await connection.execute(insert(SERVERS).values(id="probe", address="", seen=0.0))
+                await connection.execute(insert(SERVERS).values(probe))
+                await connection.execute(delete(SERVERS).where(SERVERS.c.id == probe["id"]))
             self.turn(True)
 
     async def read(self, table_id: str, since: int = 0) -> list[Event]:

@@ -11,6 +11,9 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from bartizan.say import LANGUAGES, Speaker
+from bartizan.table import hall as halls
+from bartizan.table.refusal import NotWritten
+from bartizan.table.table import Table
 from bartizan.web import pages
 from bartizan.web.guard import MOST_BODY
 from bartizan.web.limits import Limits
@@ -480,6 +483,47 @@ def test_while_the_database_is_down_all_say_so(
         assert closing(wire)[0] == 1013
     monkeypatch.undo()
     assert house.web.get("/health").json()["ok"] is True
+
+
+async def set_pragma(house: House, pragma: str) -> None:
+    """Change how SQLite works, or what it allows."""
+    async with house.hall.store.connected() as connection:
+        await connection.exec_driver_sql(f"PRAGMA {pragma}")
+
+
+def write_much(here: Table, now: float) -> None:
+    """More than a page of a database can hold."""
+    for n in range(40):
+        here.say("Ben", f"{n} " + "x" * 400, now)
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("query_only = ON", "query_only = OFF"), ("max_page_count = 1", "max_page_count = 1000000")],
+)
+def test_a_full_or_read_only_disk_is_told_nothing_is_acknowledged_and_play_goes_on(
+    house: House, monkeypatch: pytest.MonkeyPatch, before: str, after: str
+) -> None:
+    monkeypatch.setattr(halls, "OFTEN", 0.1)
+    table = house.table("me:Anna", "me:Ben")
+    with house.player(table, 0) as anna, house.player(table, 1) as ben:
+        house.call(set_pragma(house, before))
+        try:
+            with pytest.raises(NotWritten):
+                house.call(house.hall.act(table.id, write_much))
+            told = [each.until(lambda s: bool(s["trouble"])) for each in (anna, ben)]
+            assert all("cannot be written down" in each["trouble"] for each in told)
+            mover = anna if told[0]["moves"] else ben
+            move = {"type": "move", "v": 1, "move": mover.state["moves"][0]["move"], "key": "once"}
+            if "query" in before:  # a page of the other may still have room for it
+                answer = mover.say(**move)
+                assert answer["type"] == "error" and "try again" in answer["message"]
+                assert house.state(table)["v"] == 1
+        finally:
+            house.call(set_pragma(house, after))
+        assert mover.until(lambda s: not s["trouble"])["v"] == 1
+        assert mover.say(**move)["type"] == "ack"  # with the same key
+        assert ben.reach(2)["log"]
 
 
 def test_what_nobody_thought_of_is_told_in_short_with_strict_headers(
