@@ -395,8 +395,10 @@ class Hall:
             before = table.v
             try:
                 heard = events is not None and table.hear(events)
-            except Exception:
+            except Exception:  # whoever looks learns that it can no longer be read here
                 self._tables.pop(table_id, None)
+                for viewer in self._live[table_id].viewers:
+                    viewer.changed()
                 raise
             if not heard:
                 await self._catch_up(table)

@@ -477,6 +477,8 @@ class Table:
             self._note(event, "table-back", body["seat"])
         elif event.kind == kinds.NEXT:
             self.next_table = body["table"]
+        else:  # from a later version of the house
+            raise Unreadable("unreadable")
         self.v = event.number + 1
         if event.key:
             self.answered(event.key)

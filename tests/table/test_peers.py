@@ -14,8 +14,9 @@ from bartizan.table import hall as halls
 from bartizan.table import live, peers
 from bartizan.table.events import Event
 from bartizan.table.hall import Hall
+from bartizan.table.listing import Listing
 from bartizan.table.notes import MOST_BYTES, Note, of_events
-from bartizan.table.refusal import Stale
+from bartizan.table.refusal import Stale, Unreadable
 from bartizan.table.table import Table
 from tests import databases
 from tests.table.setting import Watcher, evening, opened, plan, same
@@ -194,6 +195,29 @@ async def test_what_was_missed_while_the_database_was_away_is_looked_up(database
         await until(lambda: there.v == table.v)
         await play(one, table)  # a connection that was cut off is replaced
         assert same(table, await other.find(table.id))
+
+
+@evening
+async def test_what_a_later_version_does_is_left_to_it_and_said(
+    database: str,
+) -> None:
+    async with two(database) as (old, new):
+        table = await new.make(plan("kilt", "Anna", "Ben"))
+        there = await old.find(table.id)
+        watcher = Watcher(old, there, 0)
+        before = watcher.told
+        later = Event(1, "fireworks", {"colour": "red"}, table.since + 1)
+        await new.store.append(table.id, [later], Listing.of(table))
+        await until(lambda: watcher.told > before)
+        with pytest.raises(Unreadable):
+            await old.find(table.id)
+        made = plan("kilt", "Anna", "Ben", public=True).made(table.since)
+        made.body["rules"] += 1  # as a later version writes it
+        await new.store.create("later", made, Listing(True, False, ["Anna"], 1, [], []), {})
+        with pytest.raises(Unreadable, match="rules that have been"):
+            await old.find("later")
+        rows = await old.listed(await old.store.public_tables())
+        assert [type(about) for _, about in rows] == [Unreadable]
 
 
 # People
