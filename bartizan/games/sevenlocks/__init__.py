@@ -33,6 +33,7 @@ GAME = Game(
     layout=observe.LAYOUT,
     insight=words.insight,
     tale=tale.tale,
+    victory=tale.victory,
     why=why.why,
     options=(
         Option("ears", ("keen", "normal", "hard"), "normal"),

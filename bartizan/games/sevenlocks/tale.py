@@ -1,17 +1,23 @@
 """The tale of a finished match: what was thrown and tried, the enchanted key, and who won why."""
 
 from bartizan.engine.kernel import count
+from bartizan.games.sevenlocks import words
 from bartizan.games.sevenlocks.parts import ASIDE, TOWERS
 from bartizan.games.sevenlocks.state import NOTHING, State
-from bartizan.games.sevenlocks.words import victory
 from bartizan.say import Args, Line, Seat, Speaker
 
 
 def tale(view: State, seat: int, say: Speaker) -> list[str]:
     """How the match went, in a few sentences."""
-    won = Line("tale-nobody", {}) if view.lost else victory(view)
+    won = Line("tale-nobody", {}) if view.lost else words.victory(view)
     told = [courtyard(view), stubbornness(view), enchantment(view), won]
     return [say.line(line) for line in told if line]
+
+
+def victory(view: State) -> str:
+    """The picture of the end: the chest of who has won, or of the first of them, brims over."""
+    winner = max(range(view.seats), key=lambda seat: view.box[seat])
+    return f"sevenlocks-victory-{winner}" if winner else "sevenlocks-victory"
 
 
 def courtyard(view: State) -> Line:

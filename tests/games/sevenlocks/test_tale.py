@@ -70,6 +70,14 @@ def test_equal_pearls_share_the_victory_and_the_tale_says_why() -> None:
     assert told(row, GERMAN)[-1].startswith("Anna und Ben haben je 12 Perlen")
 
 
+def test_the_picture_has_the_chest_of_who_won() -> None:
+    boxes = {(9, 8, 2, 3): "", (9, 30, 2, 3): "-1", (9, 8, 30, 3): "-2", (9, 8, 2, 30): "-3"}
+    art = (GAME.folder / "art.svg").read_text()
+    for box, name in boxes.items():
+        drawn = GAME.victory(SETTING.view(ended(list(box), {})))
+        assert drawn == f"sevenlocks-victory{name}" and f'id="{drawn}"' in art
+
+
 def test_an_empty_bin_is_the_end_of_all() -> None:
     row = play(position(pearls_in_bin=0), "roll 2 2")
     first, *_, last = told(row)
