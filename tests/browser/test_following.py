@@ -297,6 +297,7 @@ def test_what_one_was_asked_about_is_done_after_a_moment_unless_one_thinks_bette
     question = slow.page.locator("[data-confirm].forced")
     slow.thing(move["clicks"][-1]).last.click(force=True)
     expect(question).to_be_visible()
+    expect(slow.page.locator(".prompt")).to_contain_text("made by itself in a moment")
     slow.page.keyboard.press("Escape")
     slow.page.wait_for_timeout(5000)
     assert slow.v == table.state()["v"] and table.state(0)["moves"]

@@ -190,6 +190,7 @@ js-keys = Tastenkürzel
 js-close = Schließen
 js-confirm = Bestätigen
 js-confirm-move = Dein Zug?
+js-confirm-soon = Dein Zug? Gleich geschieht er von selbst
 js-cancel = Abbrechen
 js-undo = Zurücknehmen
 js-hint = Tipp

@@ -190,6 +190,7 @@ js-keys = Keyboard shortcuts
 js-close = Close
 js-confirm = Confirm
 js-confirm-move = Your move?
+js-confirm-soon = Your move? It is made by itself in a moment
 js-cancel = Cancel
 js-undo = Take back
 js-hint = Hint

@@ -37,7 +37,7 @@ function aids() {
 }
 
 const question = ({ label, note: said, warn }) => html`
-  <p class="eyebrow">${say("confirm-move")}</p>
+  <p class="eyebrow">${say(settling.value ? "confirm-soon" : "confirm-move")}</p>
   <p class="sentence">${label}</p>
   ${said && !label.includes(said) && html`<p class="note">${said}</p>`}
   ${warn && html`<p class="warn">${warn}</p>`}
