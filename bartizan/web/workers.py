@@ -19,8 +19,8 @@ from bartizan.web.server import run
 from bartizan.web.settings import Settings
 
 BACKLOG = 2048  # connections that wait for a worker
-PAUSE, LONGEST = 0.2, 10.0  # seconds until a worker that ended is replaced; longer each time
-STEADY = 30.0  # seconds after which a worker counts as sound
+PAUSE, LONGEST = 0.2, 2.0  # seconds until a worker that ended is replaced; longer each time
+STEADY = 5.0  # seconds after which a worker counts as sound
 PATIENCE = 20.0  # seconds that workers have to close
 OPEN = ""  # what a worker says when it is open; else it says why not
 _spawn = multiprocessing.get_context("spawn")
