@@ -9,6 +9,7 @@ import typer
 from bartizan import __version__
 from bartizan.cli.common import err
 from bartizan.cli.contests import arena, train
+from bartizan.cli.keeping import backup, database, prune, restore
 from bartizan.cli.records import picture, replay, review, verify
 from bartizan.cli.tables import games, learn, play, rules, serve
 from bartizan.cli.workshop import bench, compile_, puzzles
@@ -25,6 +26,7 @@ COMMANDS = (  # as `bartizan --help` lists them
     *(replay, review, verify, picture),
     *(compile_, puzzles, bench, new_game),
     *(arena, train),
+    *(database, backup, restore, prune),
 )
 for command in COMMANDS:
     app.command(command.__name__.rstrip("_").replace("_", "-"))(command)

@@ -14,6 +14,7 @@ from sqlalchemy import (
 )
 
 META = MetaData()
+PASSING = {"passing": True}  # of use only while servers run: no backup has it
 TABLES = Table(
     "tables",
     META,
@@ -63,10 +64,12 @@ SERVERS = Table(  # which servers are at work on this database, and when each la
     Column("id", String(32), primary_key=True),
     Column("address", String(200), nullable=False),
     Column("seen", Float, nullable=False),  # seconds since 1970, by the database's clock
+    info=PASSING,
 )
 LEASES = Table(  # which server lets bots move and clocks run at a table
     "leases",
     META,
     Column("table_id", String(32), primary_key=True),
     Column("server", String(32), nullable=False, index=True),
+    info=PASSING,
 )

@@ -1,4 +1,4 @@
-"""Storage: append-only events in SQLite or PostgreSQL; nothing is ever deleted."""
+"""Storage: append-only events in SQLite or PostgreSQL; no server ever deletes any."""
 
 import asyncio
 import secrets
@@ -6,12 +6,9 @@ import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import platformdirs
-from alembic import command
-from alembic.config import Config
 from alembic.util import CommandError
 from sqlalchemy import (
     ColumnElement,
@@ -29,11 +26,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from bartizan.engine.errors import BadInput
-from bartizan.table.claim import Claimed, FileClaim
+from bartizan.table.claim import FileClaim
 from bartizan.table.events import Event
 from bartizan.table.listing import Listed, Listing
 from bartizan.table.notes import CHANNEL, of_events
 from bartizan.table.refusal import Unreadable
+from bartizan.table.revisions import upgrade
 from bartizan.table.schema import EVENTS, HOLDINGS, KEPT, SECRETS, SERVERS, TABLES
 
 INVITE, AGAIN, PLAY, SPENT = "invite", "again", "play", "spent"
@@ -41,10 +39,11 @@ MOST_LISTED = 30  # tables of a list
 PATIENCE = 5.0  # seconds in which a database answers
 SOME = 20_000  # bytes that a disk must have room for
 LONGEST = 15.0  # seconds that it may take to write something down
-UPGRADES = 0x62617274  # the number of the lock under which PostgreSQL's schema is changed
-MIGRATIONS = Path(__file__).with_name("migrations")
 _NUL = "\0"  # PostgreSQL refuses to be asked for it
-_MISTAKES = (OSError, ImportError, ValueError)  # in a URL, or in what it leads to
+MISTAKES = (  # in a URL, or in what it leads to
+    *(SQLAlchemyError, sqlite3.Error, CommandError),
+    *(OSError, ImportError, ValueError),
+)
 
 
 def usual_url() -> str:
@@ -59,6 +58,31 @@ def checked_url(url: str) -> str:
         if url.startswith((f"{plain}://", f"{ours}://")):
             return ours + url[url.index("://") :]
     raise BadInput(f"--database {url!r} is neither sqlite:///FILE nor postgresql://HOST/NAME")
+
+
+def engine_of(url: str) -> AsyncEngine:
+    """The way to a database; it may not be there."""
+    checked = checked_url(url)
+    sqlite = checked.startswith("sqlite")  # it takes one writer at a time
+    more: dict[str, Any] = {"connect_args": {"server_settings": {"synchronous_commit": "on"}}}
+    if sqlite:
+        more = {"pool_size": 1, "max_overflow": 0, "pool_timeout": 60}
+    engine = create_async_engine(
+        checked, poolclass=AsyncAdaptedQueuePool, hide_parameters=True, **more
+    )
+    if sqlite:
+        sqlite3.connect(engine.url.database or ":memory:").close()  # can it be opened?
+        event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+        event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    return engine
+
+
+def not_opened(error: Exception) -> BadInput:
+    """Why a database cannot be opened, in a line."""
+    if isinstance(error, BadInput):
+        return error
+    reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+    return BadInput(f"the database cannot be opened: {reason}")
 
 
 _ADD = insert(EVENTS)
@@ -111,36 +135,20 @@ class Store:
     @classmethod
     async def open(cls, url: str, address: str = "") -> "Store":
         """Connect, and bring the schema up to date; a file is claimed for this address."""
-        checked = checked_url(url)
-        sqlite = checked.startswith("sqlite")  # it takes one writer at a time
-        more: dict[str, Any] = {"connect_args": {"server_settings": {"synchronous_commit": "on"}}}
-        if sqlite:
-            more = {"pool_size": 1, "max_overflow": 0, "pool_timeout": 60}
         engine, claim = None, None
         try:
-            engine = create_async_engine(
-                checked, poolclass=AsyncAdaptedQueuePool, hide_parameters=True, **more
-            )
-            if sqlite:
-                sqlite3.connect(engine.url.database or ":memory:").close()  # can it be opened?
-                event.listen(engine.sync_engine, "connect", _set_up_sqlite)
-                event.listen(engine.sync_engine, "begin", _begin_sqlite)
-                file = engine.url.database
-                if address and file and file != ":memory:":
-                    claim = FileClaim(file, address)
+            engine = engine_of(url)
+            file = engine.url.database if engine.dialect.name == "sqlite" else ""
+            if address and file and file != ":memory:":
+                claim = FileClaim(file, address)
             async with engine.begin() as connection:
-                if not sqlite:  # of two servers that start at once, one waits for the other
-                    await connection.execute(text(f"SELECT pg_advisory_xact_lock({UPGRADES})"))
-                await connection.run_sync(_upgrade)
-        except (SQLAlchemyError, sqlite3.Error, CommandError, *_MISTAKES) as error:
+                await connection.run_sync(upgrade)
+        except MISTAKES as error:
             if claim:
                 await claim.close()
             if engine:
                 await engine.dispose()
-            if isinstance(error, Claimed):
-                raise
-            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
-            raise BadInput(f"the database cannot be opened: {reason}") from None
+            raise not_opened(error) from None
         store = cls(engine)
         store.claim = claim
         return store
@@ -383,10 +391,3 @@ def _set_up_sqlite(connection: Any, _: Any) -> None:
 
 def _begin_sqlite(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN")
-
-
-def _upgrade(connection: Connection) -> None:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")

@@ -37,3 +37,9 @@ def upgrade() -> None:
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), nullable=False),
         sa.Column("seat", sa.Integer, nullable=False),
     )
+
+
+def downgrade() -> None:
+    """Remove them, with all that is in them."""
+    for name in ("secrets", "holdings", "events", "tables"):
+        op.drop_table(name)

@@ -23,3 +23,11 @@ def upgrade() -> None:
         for seat, chair in enumerate(json.loads(body)["chairs"]):
             if chair["kind"] == "person":  # who made the table plays there
                 connection.execute(plays, {"table": table, "seat": seat})
+
+
+def downgrade() -> None:
+    """Remove that; every secret plays again, so those that are used up go."""
+    op.execute("DELETE FROM secrets WHERE use = 'spent'")
+    op.drop_column("secrets", "use")
+    op.drop_column("tables", "about")
+    op.drop_column("tables", "rules")

@@ -15,3 +15,8 @@ def upgrade() -> None:
         sa.Column("kind", sa.String(16), primary_key=True),
         sa.Column("body", sa.JSON, nullable=False),
     )
+
+
+def downgrade() -> None:
+    """Remove it; a review can be made again."""
+    op.drop_table("kept")
