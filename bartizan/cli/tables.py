@@ -78,6 +78,12 @@ def serve(
     most_tables: Annotated[
         int, typer.Option(min=1, help="How many games of one visitor may go on at once.")
     ] = 60,
+    proxy: Annotated[
+        str, typer.Option(help="Proxies that may say who asks: addresses or networks, with commas.")
+    ] = "",
+    metrics: Annotated[
+        str, typer.Option(help="Tell Prometheus at this PORT of this machine, or ADDRESS:PORT.")
+    ] = "",
     bot: Annotated[
         list[str], typer.Option(help="Offer a bot of your own too, module:Class; may be repeated.")
     ] = [],  # noqa: B006
@@ -90,7 +96,7 @@ def serve(
     from bartizan.bots import invite
     from bartizan.web import workers as several
     from bartizan.web.server import run
-    from bartizan.web.settings import Settings, free_port
+    from bartizan.web.settings import Settings, checked_metrics, checked_proxies, free_port
 
     for kind in bot:
         invite(kind)
@@ -98,7 +104,12 @@ def serve(
         port = free_port(host, port)
     except (OSError, OverflowError) as error:
         raise BadInput(f"cannot listen on {host}: {error}") from None
-    settings = Settings(host, port, database, public_url, most_tables, workers=workers)
+    settings = Settings(
+        *(host, port, database, public_url, most_tables),
+        workers=workers,
+        proxies=checked_proxies(proxy),
+        metrics=checked_metrics(metrics),
+    )
     if workers > 1:
         several.serve(settings, bot, err)
     else:

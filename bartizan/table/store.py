@@ -27,8 +27,9 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from bartizan.engine.errors import BadInput
 from bartizan.table.claim import FileClaim
-from bartizan.table.events import Event
+from bartizan.table.events import MOVE, Event
 from bartizan.table.listing import Listed, Listing
+from bartizan.table.measures import MOVES, WRITING, watch
 from bartizan.table.notes import CHANNEL, of_events
 from bartizan.table.refusal import Unreadable
 from bartizan.table.revisions import upgrade
@@ -74,6 +75,7 @@ def engine_of(url: str) -> AsyncEngine:
         sqlite3.connect(engine.url.database or ":memory:").close()  # can it be opened?
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
+    watch(engine.sync_engine)
     return engine
 
 
@@ -202,7 +204,9 @@ class Store:
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write())
         try:
-            await asyncio.shield(page.kept)
+            with WRITING.time():
+                await asyncio.shield(page.kept)
+            MOVES.inc(sum(each.kind == MOVE for each in events))
         except asyncio.CancelledError:  # it is written all the same: see what comes of it
             await asyncio.wait([page.kept])
             raise

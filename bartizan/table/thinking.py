@@ -10,6 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import TypeVar
 
+from bartizan.table.measures import THINKING, THOUGHT, WAITING
+
 T = TypeVar("T")
 NICE = 10  # how far bots stand back behind people, in Unix's terms
 MOST_KNOWN = 1000  # owners whose time is remembered
@@ -48,10 +50,12 @@ class Thinking:
         self._waiting.append(turn)
         self._begin()
         try:
-            await turn.begins
+            with WAITING.track_inprogress():
+                await turn.begins
             began = time.monotonic()
             try:
-                return await asyncio.get_running_loop().run_in_executor(self._threads, think)
+                with THINKING.track_inprogress(), THOUGHT.time():
+                    return await asyncio.get_running_loop().run_in_executor(self._threads, think)
             finally:
                 self._had[owner] = self._claim(turn) + time.monotonic() - began
         finally:

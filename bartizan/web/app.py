@@ -21,7 +21,7 @@ from bartizan.games import IDS, load
 from bartizan.table.hall import Hall
 from bartizan.table.refusal import Refusal, said
 from bartizan.table.store import Store
-from bartizan.web import api, pages, reviews, socket, teaching
+from bartizan.web import api, metrics, pages, reviews, socket, teaching
 from bartizan.web.answers import Answers
 from bartizan.web.guard import Guard
 from bartizan.web.limits import Limits
@@ -46,7 +46,8 @@ def create(settings: Settings, store: Store) -> FastAPI:
         tasks = [hall.keep_tidy(), hall.keep_well(), app.state.limits.share(hall)]
         chores = [asyncio.create_task(task) for task in tasks]
         hall.compiling.prepare([load(game_id) for game_id in IDS])
-        yield
+        with metrics.told(settings, hall):
+            yield
         for chore in chores:
             chore.cancel()
         await hall.close()
@@ -68,14 +69,19 @@ def create(settings: Settings, store: Store) -> FastAPI:
 
     @app.get("/health")
     async def health(request: Request) -> Response:
-        """Whether the house is open, its tables at hand."""
+        """The house is open."""
         hall: Hall = request.app.state.hall
-        about = {"ok": True, "version": __version__, "tables": len(hall)}
+        return JSONResponse({"ok": True, "version": __version__, "tables": len(hall)})
+
+    @app.get("/ready")
+    async def ready(request: Request) -> Response:
+        """Whether the tables are at hand: a proxy may send people here."""
+        hall: Hall = request.app.state.hall
         try:
             await hall.store.check()
         except (SQLAlchemyError, OSError, TimeoutError):
-            return JSONResponse(about | {"ok": False}, 503)
-        return JSONResponse(about)
+            return JSONResponse({"ok": False}, 503)
+        return JSONResponse({"ok": True})
 
     return app
 

@@ -8,8 +8,10 @@ from typing import ClassVar
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from bartizan.web.settings import is_among
+
 PATIENCE = 10.0  # seconds for the head of a request
-MOST = 300  # connections of one address; what a proxy on this machine passes on is not one
+MOST = 300  # connections of one address; what a proxy passes on is not one
 LOCAL = ("127.0.0.1", "::1")
 
 
@@ -24,7 +26,9 @@ class Connection(H11Protocol):
         self._address = self.client[0] if self.client else ""
         self._there[self._address] += 1
         self._timer = self.loop.call_later(PATIENCE, self._look, None)
-        if self._there[self._address] > MOST and self._address not in LOCAL:
+        if self._there[self._address] > MOST and not is_among(
+            self._address, (*LOCAL, *self.config.forwarded_allow_ips)
+        ):
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:

@@ -12,6 +12,7 @@ from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from bartizan.table.refusal import TooMuch
+from bartizan.web import metrics
 from bartizan.web.limits import Limits
 from bartizan.web.settings import Settings
 
@@ -21,7 +22,7 @@ YEAR = 365 * 86400
 MOST_BODY = 64 * 1024
 PATIENCE = 20.0  # seconds between two parts of a request's body
 TOO_LARGE = f"a request has {MOST_BODY} bytes at the most"
-NAMELESS = ("/static", "/api", "/health")  # what needs no cookie
+NAMELESS = ("/static", "/api", "/health", "/ready")  # what needs no cookie
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; "
@@ -84,8 +85,10 @@ class Guard:
                 raise
             await _refusal(500, "something went wrong here; it was noted")(asked, receive, guarded)
         route = getattr(asked.get("route"), "path", "-")  # the pattern, never the secret in it
-        took = round(1000 * (time.perf_counter() - began), 1)
-        about = {"method": scope["method"], "route": route, "status": answered, "ms": took}
+        took = time.perf_counter() - began
+        metrics.count(route, scope["method"], answered, took)
+        about = {"method": scope["method"], "route": route, "status": answered}
+        about["ms"] = round(1000 * took, 1)
         log.info("request", extra=about)
 
     def _refusal(self, scope: Scope) -> Response | None:

@@ -54,6 +54,8 @@ def around(settings: Settings, store: Store) -> uvicorn.Server:
         ws_max_size=MOST_MESSAGE,
         ws_per_message_deflate=False,
         http=Connection,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
     )
     return uvicorn.Server(config)
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import time
 from contextlib import suppress
 from typing import Any
 
@@ -11,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.table import message
+from bartizan.table.measures import TELLING
 from bartizan.table.refusal import NotFound, TooMuch, Unreadable, said
 from bartizan.table.table import Table
 from bartizan.web.commands import Malformed, answer, read
@@ -43,10 +45,12 @@ class Watch:
         self.looked: dict[int, int] = {}  # up to which version each pair of eyes was told
         self.lifted = len(seats) < 2  # whether no curtain hides what there is to see
         self._changed = asyncio.Event()
+        self.since = self.told_since = 0.0  # when that changed which is not told yet, or is told
 
     def changed(self) -> None:
         """The table is not as it was."""
         self._changed.set()
+        self.since = self.since or time.perf_counter()
 
     def choose_eyes(self, table: Table) -> None:
         """With several seats without secrets, look through the eyes of who is to act."""
@@ -58,6 +62,7 @@ class Watch:
         """Wait for a change; the messages that tell it."""
         await self._changed.wait()
         self._changed.clear()
+        self.told_since, self.since = self.since, 0.0
         *chat, state = await self.hall.look(self.table_id, self.now)
         told = [*map(message.dumps, chat), message.dumps(state, self.seen)]
         self.seen = state["scene"] if self.short else None
@@ -142,6 +147,7 @@ async def _tell(socket: WebSocket, viewer: Watch) -> None:
         with suppress(WebSocketDisconnect, RuntimeError):  # whoever left is not told
             for text in news:
                 await socket.send_text(text)
+            TELLING.observe(time.perf_counter() - viewer.told_since)
 
 
 async def _listen(socket: WebSocket, visitor: Visitor, viewer: Watch) -> None:

@@ -7,6 +7,7 @@ from starlette.requests import HTTPConnection
 
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table.hall import Hall
+from bartizan.table.measures import SOCKETS
 from bartizan.table.plan import Plan
 from bartizan.table.store import PLAY
 from bartizan.table.table import Table
@@ -76,10 +77,11 @@ class Visitor:
         """He has one more connection, unless there are too many."""
         if seats:
             self.limits.window(self.hall, table_id, seats)
-            yield
-            return
-        self.limits.onlooker(self.address)
+        else:
+            self.limits.onlooker(self.address)
         try:
-            yield
+            with SOCKETS.track_inprogress():
+                yield
         finally:
-            self.limits.onlooker_left(self.address)
+            if not seats:
+                self.limits.onlooker_left(self.address)

@@ -205,7 +205,7 @@ class Fuzzer:
             *[("POST", f"{api}/say")] * 40,
             *[("POST", "/api/tables"), ("POST", f"{api}/join")] * 8,
             *[("GET", f"{api}/state"), ("GET", f"{api}/position"), ("GET", f"{api}/record")] * 3,
-            *[("GET", "/api/tables"), ("GET", "/api/games"), ("GET", "/health")],
+            *[("GET", "/api/tables"), ("GET", "/api/games"), ("GET", "/health"), ("GET", "/ready")],
             ("GET", f"{api}/proof"),
             *[("GET", f"/t/{where}{more}") for more in ("", "/replay", "/check", "/invite")],
             *[("GET", f"/join/{quote(link)}"), ("POST", f"/join/{quote(link)}")],

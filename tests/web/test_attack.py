@@ -473,8 +473,9 @@ def test_while_the_database_is_down_all_say_so(
 ) -> None:
     for name in ("read", "held", "tables_of", "public_tables", "right", "check"):
         monkeypatch.setattr(house.hall.store, name, failing)
-    told = house.web.get("/health")
-    assert told.status_code == 503 and told.json()["ok"] is False
+    told = house.web.get("/ready")
+    assert told.status_code == 503 and told.json() == {"ok": False}
+    assert house.web.get("/health").json()["ok"] is True  # nobody need start it anew
     for path in ("/", f"{table.api}/state", "/t/elsewhere", "/join/elsewhere"):
         told = house.web.get(path)
         assert told.status_code == 503 and "cannot be read just now" in told.text
@@ -482,7 +483,7 @@ def test_while_the_database_is_down_all_say_so(
     with house.socket("elsewhere") as wire:
         assert closing(wire)[0] == 1013
     monkeypatch.undo()
-    assert house.web.get("/health").json()["ok"] is True
+    assert house.web.get("/ready").json() == {"ok": True}
 
 
 async def set_pragma(house: House, pragma: str) -> None:
@@ -582,7 +583,7 @@ def test_cookies_are_out_of_reach_of_scripts_and_other_sites(house: House) -> No
         assert len(browser.cookies["bartizan"]) == 48
         assert "set-cookie" not in browser.get("/").headers
     with house.browser() as program:
-        for path in ("/api/games", "/health", "/static/css/base.css"):
+        for path in ("/api/games", "/health", "/ready", "/static/css/base.css"):
             assert "set-cookie" not in program.get(path).headers
 
 
