@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, MetaData, delete, false, func, select
+from sqlalchemy import ColumnElement, Connection, MetaData, delete, false, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from bartizan.engine.errors import BadInput
 from bartizan.table.claim import FileClaim
 from bartizan.table.now import now
 from bartizan.table.revisions import move, revision_of, revisions
-from bartizan.table.schema import EVENTS, META, TABLES
+from bartizan.table.schema import EVENTS, LEASES, META, TABLES
 from bartizan.table.store import MISTAKES, checked_url, engine_of, not_opened, usual_url
 
 AT_ONCE = 20  # tables that are removed in one go: nobody's move waits long for that
@@ -104,7 +104,7 @@ async def prune(
         async with engine.connect() as connection:
             if (here := await connection.run_sync(revision_of)) != revisions()[-1]:
                 raise BadInput(f"the schema is {here or 'not there'}: first `database upgrade`")
-            old = select(TABLES.c.id).where(TABLES.c.changed < before)
+            old = select(TABLES.c.id).where(*_old(before))
             if dry:
                 done.finished = await _count(connection, old.where(TABLES.c.over))
                 done.abandoned = await _count(connection, old.where(~TABLES.c.over))
@@ -123,16 +123,21 @@ async def _count(connection: AsyncConnection, such: Any) -> int:
     return await connection.scalar(select(func.count()).select_from(such.subquery())) or 0
 
 
+def _old(before: float) -> tuple[ColumnElement[bool], ...]:
+    """Nothing happened there since, and no server lets bots or clocks run there."""
+    return TABLES.c.changed < before, TABLES.c.id.not_in(select(LEASES.c.table_id))
+
+
 async def _removed(engine: AsyncEngine, before: float, done: Pruned) -> bool:
     """Remove a few old tables with all that belongs to them; False if there were none."""
-    oldest = select(TABLES.c.id, TABLES.c.over).where(TABLES.c.changed < before)
+    oldest = select(TABLES.c.id, TABLES.c.over).where(*_old(before))
     oldest = oldest.order_by(TABLES.c.changed).limit(AT_ONCE).with_for_update()
     async with engine.begin() as connection:
         await connection.execute(delete(TABLES).where(false()))  # SQLite: from now on we write
         rows = (await connection.execute(oldest)).all()
         ids = [row.id for row in rows]
         for table in reversed(META.sorted_tables):
-            if "table_id" in table.c:
+            if "table_id" in table.c and not table.info:
                 gone = await connection.execute(delete(table).where(table.c.table_id.in_(ids)))
                 done.events += gone.rowcount if table is EVENTS else 0
         await connection.execute(delete(TABLES).where(TABLES.c.id.in_(ids)))

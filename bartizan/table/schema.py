@@ -6,6 +6,7 @@ from sqlalchemy import (
     Column,
     Float,
     ForeignKey,
+    Index,
     Integer,
     MetaData,
     String,
@@ -26,6 +27,8 @@ TABLES = Table(
     Column("rules", Integer),
     Column("about", Text),  # what lists tell of it
 )
+_OPEN = TABLES.c.public & ~TABLES.c.over
+Index("ix_tables_open", TABLES.c.changed, sqlite_where=_OPEN, postgresql_where=_OPEN)
 EVENTS = Table(
     "events",
     META,
@@ -40,14 +43,14 @@ HOLDINGS = Table(  # which seats a browser holds
     "holdings",
     META,
     Column("browser", String(64), primary_key=True),
-    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True, index=True),
     Column("seat", Integer, primary_key=True),
 )
 SECRETS = Table(  # which seat a secret is for, and what it is good for
     "secrets",
     META,
     Column("secret", String(64), primary_key=True),
-    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False),
+    Column("table_id", String(32), ForeignKey("tables.id"), nullable=False, index=True),
     Column("seat", Integer, nullable=False),
     Column("use", String(16), nullable=False, server_default="invite"),
 )

@@ -6,10 +6,11 @@ import random
 import stat
 import threading
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Connection, func, inspect, select, update
+from sqlalchemy import Connection, delete, func, insert, inspect, literal, select, update
 
 from bartizan.engine import record
 from bartizan.engine.errors import BadInput
@@ -17,8 +18,9 @@ from bartizan.games import load
 from bartizan.table import keeping, revisions
 from bartizan.table.backup import Writer, backup, checked, restore
 from bartizan.table.events import Event
+from bartizan.table.listing import Listing
 from bartizan.table.now import now
-from bartizan.table.schema import EVENTS, META, TABLES
+from bartizan.table.schema import EVENTS, LEASES, META, TABLES
 from bartizan.table.store import AGAIN, PLAY, Store
 from bartizan.table.table import Table
 from tests import databases
@@ -65,16 +67,18 @@ async def contents(url: str) -> dict[str, list[tuple[object, ...]]]:
         return {
             table.name: sorted(map(tuple, await connection.execute(select(table))), key=repr)
             for table in META.sorted_tables
+            if not table.info
         }
 
 
 async def events_of(url: str) -> Kept:
-    """The events of every table, read as a server reads them."""
+    """The events of every table, read as a server reads them; an older schema has no keys."""
     store = await Store.open(url)
     try:
         async with store._engine.connect() as connection:
             ids = (await connection.execute(select(TABLES.c.id))).scalars().all()
-        return {each: await store.read(each) for each in ids}
+        read = {each: await store.read(each) for each in ids}
+        return {each: [replace(one, key=None) for one in past] for each, past in read.items()}
     finally:
         await store.close()
 
@@ -124,9 +128,11 @@ def test_a_backup_is_of_one_moment_and_does_not_hold_up_who_plays(
     before = asyncio.run(contents(lived_in))
 
     async def write() -> None:
-        async with opened(lived_in) as hall:
-            made = await hall.make(plan("kilt", "Late", "open"))
-            await hall.store.hold("late", made.id, [0])
+        store, late = await Store.open(lived_in), f"late-{now()}"
+        made = plan("kilt", "Late", "open").made(now())
+        await store.create(late, made, Listing(True, False, ["Late"], 1, [], []), {late: 1})
+        await store.hold("late", late, [0])
+        await store.close()
 
     def table(self: Writer, name: str, columns: list[str]) -> None:
         told(self, name, columns)
@@ -308,6 +314,18 @@ def test_only_what_is_old_is_removed_with_all_that_belongs_to_it(
             return str(kept), await connection.scalar(gone) or 0
 
     kept, events = asyncio.run(age())
+
+    async def lease(to: str) -> None:
+        """A server drives every table, or none."""
+        async with keeping.database(there) as engine, engine.begin() as connection:
+            await connection.execute(delete(LEASES))
+            those = select(TABLES.c.id, literal(to))
+            if to:
+                await connection.execute(insert(LEASES).from_select(["table_id", "server"], those))
+
+    asyncio.run(lease("elsewhere"))
+    assert asyncio.run(keeping.prune(there, 90 * DAY)) == keeping.Pruned()
+    asyncio.run(lease(""))
     before = asyncio.run(contents(there))
     assert asyncio.run(keeping.prune(there, 92 * DAY)) == keeping.Pruned()
     would = asyncio.run(keeping.prune(there, 90 * DAY, dry=True))

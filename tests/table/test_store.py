@@ -279,7 +279,7 @@ def test_secrets_from_before_play_where_their_maker_sat_and_else_invite(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever made the table holds them all, so none of them plays for a guest any more."""
-    whole = storage.upgrade
+    whole = revisions.upgrade
 
     def first(connection: Connection) -> None:
         revisions.move(connection, "0001")
@@ -321,7 +321,7 @@ def test_a_secret_that_lets_in_again_counts_once(url: str) -> None:
 def test_an_upgrade_that_breaks_off_leaves_nothing_behind(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = storage.upgrade
+    whole = revisions.upgrade
 
     def half(connection: Connection) -> None:
         whole(connection)
