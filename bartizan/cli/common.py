@@ -21,6 +21,13 @@ err = Console(stderr=True, highlight=False, emoji=False)
 GameId = Annotated[str, typer.Argument(metavar="GAME", help="The game's id; see `bartizan games`.")]
 RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="A saved match.")]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for scripts.")]
+Database = Annotated[
+    str,
+    typer.Option(
+        envvar="BARTIZAN_DATABASE",
+        help="sqlite:///FILE or postgresql://HOST/NAME; else the user's own.",
+    ),
+]
 Language = Annotated[str, typer.Option("--lang", help="The language: en or de.")]
 
 

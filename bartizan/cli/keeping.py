@@ -8,12 +8,9 @@ from typing import Annotated
 
 import typer
 
-from bartizan.cli.common import err, out
+from bartizan.cli.common import Database, err, out
 from bartizan.engine.errors import BadInput
 
-Database = Annotated[
-    str, typer.Option(help="sqlite:///FILE or postgresql://HOST/NAME; else the user's own.")
-]
 BackupFile = Annotated[Path, typer.Argument(metavar="FILE", help="The backup.")]
 SPANS = {"h": 3600.0, "d": 86400.0, "w": 7 * 86400.0}
 
@@ -29,7 +26,10 @@ class Deed(StrEnum):
 def database(
     deed: Annotated[Deed, typer.Argument(help="Look at it, or change its schema.")] = Deed.show,
     revision: Annotated[str, typer.Argument(help="The schema's; else the latest.")] = "",
-    url: Annotated[str, typer.Option("--database", help="Which one; else the user's own.")] = "",
+    url: Annotated[
+        str,
+        typer.Option("--database", envvar="BARTIZAN_DATABASE", help="Which; else the user's own."),
+    ] = "",
 ) -> None:
     """Show what a database holds and how its schema stands, or bring it up or down."""
     from bartizan.table import keeping, revisions

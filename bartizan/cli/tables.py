@@ -8,6 +8,7 @@ from typing import Annotated, Any
 import typer
 
 from bartizan.cli.common import (
+    Database,
     GameId,
     Json,
     Language,
@@ -71,9 +72,7 @@ def serve(
         str, typer.Option(help="The address to listen on; 0.0.0.0 for all.")
     ] = "127.0.0.1",
     port: Annotated[int, typer.Option(help="The port; if taken, the next free one.")] = 8000,
-    database: Annotated[
-        str, typer.Option(help="sqlite:///FILE or postgresql://HOST/NAME; else the user's own.")
-    ] = "",
+    database: Database = "",
     public_url: Annotated[str, typer.Option(help="What links begin with, as others see it.")] = "",
     most_tables: Annotated[
         int, typer.Option(min=1, help="How many games of one visitor may go on at once.")
