@@ -1,5 +1,6 @@
 """Documentation is true: the commands in it run; test_site.py follows its links."""
 
+import asyncio
 import re
 import shlex
 import shutil
@@ -19,6 +20,9 @@ from bartizan.engine import gpu, record
 from bartizan.engine.chance import Secret
 from bartizan.engine.match import Match
 from bartizan.games import load
+from bartizan.table.backup import backup
+from bartizan.table.keeping import change_schema
+from bartizan.table.revisions import revisions
 from liars_dice import GAME as LIARS_DICE
 
 ROOT = Path(__file__).parent.parent
@@ -36,6 +40,7 @@ LONG = (  # only their options are checked here
     *("bartizan bench", "bartizan serve"),
     *("bartizan arena kilt search", "bartizan arena castle", "bartizan arena kilt guided"),
     *("bartizan arena liars_dice", "bartizan train"),
+    *("bartizan backup tables.backup --database", "bartizan restore tables.backup --database"),
 )
 
 
@@ -64,6 +69,16 @@ def code_of(page: str) -> dict[str, list[str]]:
 CODE = [(page, needs) for page in TEXT for needs in code_of(page)]
 
 
+def keep(folder: Path, command: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A database, and a backup to restore, for the commands that want them."""
+    if command in ("database", "backup", "restore", "prune"):
+        url = f"sqlite:///{folder / 'tables.db'}"
+        monkeypatch.setenv("BARTIZAN_DATABASE", url)
+        asyncio.run(change_schema(url, revisions()[-1]))
+        if command == "restore":
+            asyncio.run(backup(url, folder / "tables.backup"))
+
+
 @pytest.mark.parametrize("command", [c for c in COMMANDS if c.startswith("bartizan ")])
 def test_commands_run(
     command: str,
@@ -76,6 +91,7 @@ def test_commands_run(
     saved = record.dumps(record.whole(match, ["Anna", "greedy"]))
     (tmp_path / "FILE").write_text(saved, encoding="utf-8")
     shutil.copytree(ROOT / "examples", tmp_path / "examples")
+    keep(tmp_path, command.split()[1], monkeypatch)
     words = shlex.split(command, comments=True)[1:]
     more = ["--help"] if command.startswith(LONG) else []
     monkeypatch.chdir(tmp_path)

@@ -64,7 +64,15 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_every_link_of_the_site_leads_somewhere_and_no_page_asks_another_host(site: Path) -> None:
     pages = sorted(site.rglob("*.html"))
-    for name in ("index", "protocol", "contributing", "add-a-game", "reference/engine", "commands"):
+    for name in (
+        "index",
+        "deploy",
+        "protocol",
+        "contributing",
+        "add-a-game",
+        "reference/engine",
+        "commands",
+    ):
         assert site / f"{name}.html" in pages
     for game in HERE:
         assert {site / f"games/{game}/{page}.html" for page in ("rules", "code")} <= {*pages}
