@@ -24,6 +24,7 @@ from bartizan.engine.jit import called_by
 from bartizan.engine.luck import Luck
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
+from bartizan.table.revisions import revisions
 from bartizan.teacher import puzzling
 from bartizan.teacher.puzzles import parsed
 from tests.engine.setting import played
@@ -488,3 +489,37 @@ def test_workers_need_a_database_that_they_can_share(bartizan: Command, tmp_path
     for database in ([], ["--database", f"sqlite:///{tmp_path / 'tables.db'}"]):
         refused = bartizan("serve", "--workers", "2", *database)
         assert refused.code == 2 and "--workers needs a --database postgresql://" in refused.err
+
+
+# The database
+
+
+def test_a_database_is_backed_up_moved_and_shown(bartizan: Command, tmp_path: Path) -> None:
+    here, there = (("--database", f"sqlite:///{tmp_path / name}.db") for name in ("here", "there"))
+    refused(bartizan("database", *here), "there is no database at")
+    assert "up to date" in bartizan("database", "upgrade", *here).out
+    first, *_, last = revisions()
+    assert (
+        f"schema {first}; the latest is {last}"
+        in bartizan("database", "downgrade", first, *here).out
+    )
+    refused(bartizan("prune", "--older-than", "90d", *here), f"the schema is {first}")
+    file = str(tmp_path / "tables.backup")
+    assert "0 tables, 0 events" in bartizan("backup", file, *here).text
+    refused(bartizan("backup", file, *here), "is there already")
+    assert "restored: 0 tables" in bartizan("restore", file, *there).out
+    shown = bartizan("database", *there).text
+    assert f"schema {last}, up to date" in shown and "0 events" in shown
+    said = "0 finished and 0 abandoned tables, 0 events: would be removed"
+    assert said in bartizan("prune", "--older-than", "90d", "--dry-run", *there).text
+
+
+def test_what_is_wrong_about_a_database_is_one_line(bartizan: Command, tmp_path: Path) -> None:
+    here = ("--database", f"sqlite:///{tmp_path / 'here.db'}")
+    refused(bartizan("database", "downgrade", *here), "downgrade to which schema? There are: 0001,")
+    refused(bartizan("database", "upgrade", "0999", *here), "no schema is called '0999'")
+    refused(bartizan("restore", str(tmp_path / "nothing"), *here), "No such file or directory")
+    refused(bartizan("prune", "--older-than", "soon", *here), "48h, 90d or 12w")
+    refused(bartizan("backup", str(tmp_path / "no" / "file"), *here), "there is no database at")
+    refused(bartizan("serve", "--proxy", "caddy"), "neither an address nor a network")
+    refused(bartizan("serve", "--metrics", "x"), "neither a port nor ADDRESS:PORT")

@@ -1,5 +1,6 @@
 """Revisions: which schema a database has, and how it comes to another one."""
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -24,6 +25,7 @@ class Newer(BadInput):
         )
 
 
+@cache
 def revisions() -> list[str]:
     """All revisions that this version knows, the first one first."""
     known = ScriptDirectory.from_config(_config()).walk_revisions()
@@ -48,6 +50,8 @@ def move(connection: Connection, to: str) -> None:
     if connection.dialect.name == "postgresql":
         connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
     here, known = revision_of(connection), revisions()
+    if here == to:
+        return
     down = here and known.index(here) > known.index(to)
     config = _config()
     config.attributes["connection"] = connection
