@@ -7,7 +7,7 @@ RUN python -m venv /opt/bartizan
 RUN /opt/bartizan/bin/pip install --no-cache-dir --disable-pip-version-check '.[postgres]'
 
 FROM python:3.13-slim
-RUN useradd --system --uid 10001 --home-dir /data --create-home bartizan
+RUN useradd --uid 10001 --home-dir /data --create-home bartizan
 COPY --from=build /opt/bartizan /opt/bartizan
 # Rules are compiled at the first start, for the processor that is there, and kept in the volume.
 ENV PATH=/opt/bartizan/bin:$PATH \

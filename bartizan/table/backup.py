@@ -9,6 +9,7 @@ import hashlib
 import os
 import zlib
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import groupby, islice
 from pathlib import Path
 from typing import Any
@@ -35,13 +36,13 @@ class Writer:
         if file.exists():
             raise BadInput(f"{file} is there already; a backup overwrites nothing")
         self._file, self._part = file, file.with_name(f"{file.name}.part")
-        mode = os.O_WRONLY | os.O_CREAT | os.O_TRUNC
+        mode = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)  # on Windows
         self._raw = os.fdopen(os.open(self._part, mode, 0o600), "wb")  # secrets of seats are in it
         self._lines = gzip.GzipFile("", "wb", 6, self._raw)
         self._digest = hashlib.sha256()
         self.counts: Counts = {}
-        self._write({"bartizan": "backup", "format": FORMAT, "schema": schema})
-        self._write({"version": __version__, "made": now()})
+        head = {"bartizan": "backup", "format": FORMAT, "schema": schema}
+        self._write(head | {"version": __version__, "made": now()})
 
     def _write(self, *lines: Any) -> None:
         written = b"".join(orjson.dumps(line) + b"\n" for line in lines)
@@ -61,16 +62,19 @@ class Writer:
 
     def close(self, whole: bool) -> None:
         """Seal it, or throw away what is not whole."""
-        if whole:
-            self._write({"counts": self.counts, "digest": self._digest.hexdigest()})
-        self._lines.close()
-        self._raw.flush()
-        os.fsync(self._raw.fileno())
-        self._raw.close()
-        if whole:
-            self._part.rename(self._file)
-        else:
-            self._part.unlink()
+        try:
+            if whole:
+                self._write({"counts": self.counts, "digest": self._digest.hexdigest()})
+                self._lines.close()
+                self._raw.flush()
+                os.fsync(self._raw.fileno())
+                self._raw.close()
+                self._part.rename(self._file)
+        finally:
+            for written in (self._lines, self._raw):
+                with suppress(OSError):  # the disk is full
+                    written.close()
+            self._part.unlink(missing_ok=True)
 
 
 async def backup(url: str, file: Path) -> Counts:
