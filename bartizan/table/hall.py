@@ -96,6 +96,10 @@ class Hall:
         await self.reviews.close()
         await self.driving.close()
         await self.peers.close()
+        late = [*self._errands]  # begun by what others told us meanwhile
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*late, return_exceptions=True)
         await self.store.close()
 
     # Tables
