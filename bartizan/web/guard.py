@@ -51,6 +51,7 @@ class Guard:
 
     def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
         self.app, self.settings, self.limits = app, settings, limits
+        self._warned = bool(settings.proxies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, guarded."""
@@ -95,6 +96,9 @@ class Guard:
         """Why a request is not even looked at, if so."""
         headers, changes = Headers(scope=scope), scope["method"] not in ("GET", "HEAD")
         address = (scope.get("client") or ("",))[0]
+        if not self._warned and "x-forwarded-for" in headers:
+            self._warned = True
+            log.warning("all who come through a proxy are one visitor: --proxy does not name it")
         try:
             self.limits.take("ask", address)
             if changes:

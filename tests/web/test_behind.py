@@ -30,9 +30,12 @@ def asked_by(house: House, **headers: str) -> str:
     return house.hall._live[made["table"]].owner
 
 
-def test_a_strangers_headers_are_ignored(house: House) -> None:
+def test_a_strangers_headers_are_ignored_and_the_log_says_so_once(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
     assert asked_by(house, **FORWARDED) == "127.0.0.1"
     told = httpx.get(house.url, headers=FORWARDED)
+    assert [each.levelname for each in caplog.records if "--proxy" in each.message] == ["WARNING"]
     assert "secure" not in told.headers["set-cookie"].lower()
 
 
