@@ -14,12 +14,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from bartizan.engine.errors import BadInput
 from bartizan.table.claim import FileClaim
 from bartizan.table.now import now
-from bartizan.table.revisions import move, revision_of, revisions
+from bartizan.table.revisions import VERSION, move, revision_of, revisions
 from bartizan.table.schema import EVENTS, LEASES, META, TABLES
 from bartizan.table.store import MISTAKES, checked_url, engine_of, not_opened, usual_url
 
 AT_ONCE = 20  # tables that are removed in one go: nobody's move waits long for that
-VERSION = "alembic_version"  # the table that says which revision a database has
 
 
 @asynccontextmanager

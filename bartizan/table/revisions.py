@@ -3,14 +3,11 @@
 from functools import cache
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
 
 from bartizan.engine.errors import BadInput
 
+VERSION = "alembic_version"  # the table that says which revision a database has
 MIGRATIONS = Path(__file__).with_name("migrations")
 LOCK = 0x62617274  # in PostgreSQL: of two servers that start at once, one waits for the other
 
@@ -28,8 +25,8 @@ class Newer(BadInput):
 @cache
 def revisions() -> list[str]:
     """All revisions that this version knows, the first one first."""
-    known = ScriptDirectory.from_config(_config()).walk_revisions()
-    return [each.revision for each in known][::-1]
+    files = (MIGRATIONS / "versions").glob("[0-9]*.py")
+    return sorted(file.name.partition("_")[0] for file in files)
 
 
 def checked_revision(revision: str, what: str) -> str:
@@ -41,7 +38,9 @@ def checked_revision(revision: str, what: str) -> str:
 
 def revision_of(connection: Connection) -> str:
     """The revision of a database; none if there is nothing in it yet."""
-    found = MigrationContext.configure(connection).get_current_revision()
+    if not inspect(connection).has_table(VERSION):
+        return ""
+    found = connection.scalar(text(f"SELECT version_num FROM {VERSION}"))
     return checked_revision(found, "database") if found else ""
 
 
@@ -52,8 +51,12 @@ def move(connection: Connection, to: str) -> None:
     here, known = revision_of(connection), revisions()
     if here == to:
         return
+    from alembic import command  # seldom, and a tenth of a second
+    from alembic.config import Config
+
     down = here and known.index(here) > known.index(to)
-    config = _config()
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     (command.downgrade if down else command.upgrade)(config, to)
 
@@ -61,9 +64,3 @@ def move(connection: Connection, to: str) -> None:
 def upgrade(connection: Connection) -> None:
     """Bring a database up to date."""
     move(connection, revisions()[-1])
-
-
-def _config() -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    return config

@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import platformdirs
-from alembic.util import CommandError
 from sqlalchemy import (
     ColumnElement,
     Connection,
@@ -41,10 +40,7 @@ PATIENCE = 5.0  # seconds in which a database answers
 SOME = 20_000  # bytes that a disk must have room for
 LONGEST = 15.0  # seconds that it may take to write something down
 _NUL = "\0"  # PostgreSQL refuses to be asked for it
-MISTAKES = (  # in a URL, or in what it leads to
-    *(SQLAlchemyError, sqlite3.Error, CommandError),
-    *(OSError, ImportError, ValueError),
-)
+MISTAKES = (SQLAlchemyError, sqlite3.Error, OSError, ImportError, ValueError)  # in a URL, or there
 
 
 def usual_url() -> str:
