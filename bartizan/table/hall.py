@@ -183,7 +183,9 @@ class Hall:
                     table, done = await self._decide(table_id, decide, key)
                 except SQLAlchemyError as error:
                     if not self.store.shared:
-                        log.exception("a table could not be written", extra={"table": table_id})
+                        log.exception(
+                            "a table could not be written down", extra={"table": table_id}
+                        )
                         break
                     log.info("decided again", extra={"table": table_id, "why": str(error)[:200]})
                     continue
