@@ -68,6 +68,7 @@ class Bench:
         self.port = port
         self.random = random.Random(1)
         self.refused = 0
+        self.decided = 0  # moves that were sent
 
     async def until_open(self) -> None:
         """Wait until the server answers."""
@@ -88,9 +89,9 @@ class Bench:
             return json.load(answer)
 
     @asynccontextmanager
-    async def table(self) -> AsyncIterator[list[Player]]:
+    async def table(self, game: str = GAME) -> AsyncIterator[list[Player]]:
         """A new table with a program on every seat."""
-        wish = {"game": GAME, "seats": [f"me:Player {n}" for n in range(SEATS)]}
+        wish = {"game": game, "seats": [f"me:Player {n}" for n in range(SEATS)]}
         made = await asyncio.to_thread(self.ask, "/api/tables", wish)
         url = f"ws://127.0.0.1:{self.port}/ws/{made['table']}?short"
         players = []
@@ -108,15 +109,21 @@ class Bench:
                 self.refused += player.refused
 
     async def one_move(self, players: list[Player]) -> float | None:
-        """Whoever is to act plays at random; seconds until the last was told; None at the end."""
+        """Who is to act plays at random, where several choose all of them.
+
+        Seconds until the last was told, or None at the end.
+        """
         await self.all_up_to_date(players)
-        actor = next((p for p in players if p.state["moves"]), None)
-        if actor is None:
+        asked = [player for player in players if player.state["moves"]]
+        if not asked:
             return None
-        v, chosen = actor.state["v"], self.random.choice(actor.state["moves"])["move"]
-        began = time.perf_counter()
-        said = {"type": "move", "v": v, "move": chosen, "key": f"{v}-{chosen}"}
-        await actor.socket.send(json.dumps(said))
+        v, began = asked[0].state["v"], time.perf_counter()
+        for player in asked:
+            if player.state["held"] is None:
+                chosen = self.random.choice(player.state["moves"])["move"]
+                said = {"type": "move", "v": v, "move": chosen, "key": f"{v}-{chosen}"}
+                await player.socket.send(json.dumps(said))
+                self.decided += 1
         for player in players:
             await player.until(v + 1)
         return max(player.reached[v + 1] for player in players) - began

@@ -337,19 +337,20 @@ class Game:
         moves = self.legal(view)
         if not self.compiled:
             return dict.fromkeys(moves, False)
-        seat, worlds = int(view.actor), self.rows(2)
+        seat, worlds = int(view["actor"]), np.zeros(2, self.state)
         worlds[0] = view
-        self.kernels.imagine(worlds[0], seat, chance.generators(0))
+        before, after = worlds
+        self.kernels.imagine(before, seat, chance.generators(0))
         found = {}
         for move in moves:
-            worlds[1] = worlds[0]
-            self.kernels.play(worlds[1], move)
-            heir = int(worlds[1].actor)
+            worlds[1] = before
+            self.kernels.play(after, move)
+            heir = int(after["actor"])
             answered = heir != seat and (self.hides or heir < 0 or heir in people)
-            if answered or worlds[1].news != worlds[0].news:
-                while worlds[1].actor == kernel.CHANCE:
-                    self.kernels.play(worlds[1], self.legal(worlds[1])[0])
-                found[move] = int(worlds[1].actor) == seat
+            if answered or after["news"] != before["news"]:
+                while after["actor"] == kernel.CHANCE:
+                    self.kernels.play(after, self.legal(after)[0])
+                found[move] = int(after["actor"]) == seat
         return found
 
     def odds(self, row: Row, moves: list[int]) -> list[int]:
@@ -366,7 +367,7 @@ class Game:
     def lapse(self, row: Row, seat: int) -> int:
         """The move that answers for a seat which may be asked for form's sake alone, or WAITS."""
         known = self.view(row, kernel.ONLOOKER)
-        known.actor = seat
+        known["actor"] = seat
         return int(self.kernels.lapse(known))
 
     def view(self, row: Row, seat: int) -> Row:
