@@ -340,7 +340,8 @@ class Game:
         seat, worlds = int(view["actor"]), np.zeros(2, self.state)
         worlds[0] = view
         before, after = worlds
-        self.kernels.imagine(before, seat, chance.generators(0))
+        if self.hides:
+            self.kernels.imagine(before, seat, chance.generators(0))
         found = {}
         for move in moves:
             worlds[1] = before
