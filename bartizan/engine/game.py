@@ -176,9 +176,14 @@ class Game:
                 self.functions[name] = function
         self._lock = threading.Lock()
         self._compiled: Compiled | None = None
-        self.hides = self.functions["redact"].__module__ != contract.__name__
-        self.picky = self.functions["sensible"].__module__ != contract.__name__
+        self.hides = self._has_own("redact")
+        self.picky = self._has_own("sensible")
+        self._many_choose, self._may_lapse = self._has_own("choosers"), self._has_own("lapse")
         self.private = self.hides and not alike  # whether seats know different things
+
+    def _has_own(self, name: str) -> bool:
+        """Whether the game has its own kernel of this name, and not the usual one."""
+        return self.functions[name].__module__ != contract.__name__
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
@@ -362,20 +367,22 @@ class Game:
 
     def choosers(self, row: Row) -> list[int]:
         """The seats that may choose now."""
+        if not self._many_choose:
+            return [int(row["actor"])] if row["actor"] >= 0 else []
         mask = int(self.kernels.choosers(row))
         return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
     def lapse(self, row: Row, seat: int) -> int:
         """The move that answers for a seat which may be asked for form's sake alone, or WAITS."""
+        if not self._may_lapse:
+            return kernel.WAITS
         known = self.view(row, kernel.ONLOOKER)
         known["actor"] = seat
         return int(self.kernels.lapse(known))
 
     def view(self, row: Row, seat: int) -> Row:
         """What a seat (or ONLOOKER) knows of this record: a redacted copy."""
-        rows = np.zeros(1, self.state)
-        rows[0] = row
-        known = rows[0]
+        known = np.frombuffer(bytearray(row.tobytes()), self.state)[0]  # the quickest copy
         if self.hides:
             self.kernels.redact(known, seat)
         return known

@@ -60,7 +60,6 @@ class Insight:
     lines: tuple[str, ...] = ()
 
 
-PLAIN = frozenset((int, str, float))  # what is said as it stands
 Said = tuple[tuple[str, str | int | float], ...]  # a sentence's arguments, as they are said
 
 
@@ -141,24 +140,25 @@ class Speaker:
 
     def _arguments(self, args: Mapping[str, Word]) -> Said:
         """The arguments as they are said; this is done a hundred times a move."""
-        return tuple(
-            [
-                (name, value if type(value) in PLAIN else self._argument(value))
-                for name, value in args.items()
-            ]
-        )
+        said: list[tuple[str, str | int | float]] = []
+        for name, value in args.items():
+            if type(value) is int or type(value) is str or type(value) is float:
+                said.append((name, value))
+            else:
+                said.append((name, self._argument(value)))
+        return tuple(said)
 
     def _argument(self, value: Word) -> str | int | float:
         """An argument that is not said as it stands."""
-        if type(value) is Seat or type(value) is Line or isinstance(value, Sequence):
+        if isinstance(value, (Line, Seat, Sequence)):
             return self._words(value)
         return float(value) if isinstance(value, float) else int(value)  # NumPy's, and yes and no
 
     def _words(self, value: Word) -> str:
         """A line, a seat, or several things, as they are said."""
-        if type(value) is Line:
+        if isinstance(value, Line):
             return self._say(value.key, self._arguments(value.args) if value.args else ())
-        if type(value) is Seat:
+        if isinstance(value, Seat):
             return self.name(value.number)
         if isinstance(value, (str, int, float)):
             return str(value)

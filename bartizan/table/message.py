@@ -358,9 +358,7 @@ def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dic
         {"n": 0, "text": text, "ids": [], "sound": None, "shows": [], "to": ""}
         | {"brings": [], "seats": [], "about": None}
         for text in begun
-    ] + [
-        line for entry in table.log[first:] for line in told_entry(table, entry, seat, say)
-    ]
+    ] + [line for entry in table.log[first:] for line in told_entry(table, entry, seat, say)]
 
 
 def told_entry(table: Table, entry: Entry, seat: int, say: Speaker) -> list[dict[str, Any]]:

@@ -230,7 +230,8 @@ class Table:
         for entry in reversed(self.log):
             if entry.seat == seat and found is not None:
                 break
-            if entry.seat not in (seat, CHANCE, None) or (found is not None and entry.seat == CHANCE):
+            moved = entry.seat not in (seat, CHANCE, None)
+            if moved or (found is not None and entry.seat == CHANCE):
                 found = entry.number
         return found
 

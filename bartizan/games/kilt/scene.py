@@ -274,9 +274,7 @@ def cards(view: State, say: Speaker) -> list[Piece]:
 
 
 @lru_cache(maxsize=10_000)
-def card_piece(
-    card: int, slot: int, depth: int, inside: int, outside: int, say: Speaker
-) -> Piece:
+def card_piece(card: int, slot: int, depth: int, inside: int, outside: int, say: Speaker) -> Piece:
     """A card at a slot, so many before it."""
     x, y, side = at_slot(slot, RIM + CARD_DEEP / 2 + CARD_PITCH * depth)
     lower, upper = (inside, outside) if side in (0, 1) else (outside, inside)
@@ -292,10 +290,7 @@ def card_piece(
 
 def slots(view: State, say: Speaker) -> list[Place]:
     """Where a card may be put: a slot with the cards there and room for one more."""
-    return [
-        slot_place(slot, min(view.row[slot], DEEPEST), say.nameless)
-        for slot in range(SLOTS)
-    ]
+    return [slot_place(slot, min(view.row[slot], DEEPEST), say.nameless) for slot in range(SLOTS)]
 
 
 @cache
@@ -334,7 +329,12 @@ def panel(view: State, seat: int, say: Speaker) -> Panel:
     facts = (
         Fact("kilt-ducats", say("column-ducats"), str(view.purse[seat])),
         Fact("kilt-floors", say("floors-left"), str(left)),
-        Fact("kilt-area", say("column-area"), "+".join(str(area.worth) for area in areas), places(best)),
+        Fact(
+            "kilt-area",
+            say("column-area"),
+            "+".join(str(area.worth) for area in areas),
+            places(best),
+        ),
     )
     pieces = [
         stock(colour, crests, view.stock[colour, crests], row, say.nameless)
