@@ -8,6 +8,7 @@ from itertools import chain
 from operator import attrgetter
 from typing import Any
 from urllib.parse import urlencode
+from weakref import ref
 
 import orjson
 
@@ -44,16 +45,16 @@ class Drawn(dict[str, Any]):
 
     def since(self, seen: "Drawn") -> str:
         """The scene for who has seen another one: what is as it was there is only named."""
-        if self._since[0] is not seen:
+        if self._since is None or self._since[0]() is not seen:
             known = {id(thing) for thing in seen.things()}
             short = self | {
                 kind: [thing["id"] if id(thing) in known else thing for thing in self[kind]]
                 for kind in ("pieces", "places")
             }
-            self._since = seen, orjson.dumps(short).decode()
+            self._since = ref(seen), orjson.dumps(short).decode()
         return self._since[1]
 
-    _since: tuple["Drawn | None", str] = None, ""
+    _since: tuple["ref[Drawn]", str] | None = None  # else each would hold all those before it
 
     @cached_property
     def ids(self) -> set[str]:
