@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import random
 import statistics
 import subprocess
@@ -147,8 +148,11 @@ async def at_one_table(bench: Bench) -> list[float]:
     return times
 
 
-async def at_many_tables(bench: Bench) -> list[float]:
-    """Two hundred tables, each with a move a second, begun at different moments."""
+async def at_many_tables(bench: Bench, pid: int) -> tuple[list[float], float]:
+    """Two hundred tables, each with a move a second, begun at different moments.
+
+    How long each move took, and the seconds of work that all of them were to the server.
+    """
     times: list[float] = []
 
     async def play(n: int, players: list[Player]) -> None:
@@ -164,8 +168,12 @@ async def at_many_tables(bench: Bench) -> list[float]:
 
     async with AsyncExitStack() as stack:  # all sit down first, then they play
         tables = [await stack.enter_async_context(bench.table()) for _ in range(TABLES)]
+        for players in tables:
+            await bench.all_up_to_date(players)
+        before = work_of(pid)
         await asyncio.gather(*[play(n, players) for n, players in enumerate(tables)])
-    return times
+        worked = work_of(pid) - before
+    return times, worked
 
 
 def measure(console: Console) -> list[Figure]:
@@ -183,20 +191,31 @@ def measure(console: Console) -> list[Figure]:
                 asyncio.run(bench.until_open())
                 one = asyncio.run(at_one_table(bench))
                 bar.advance(task)
-                many = asyncio.run(at_many_tables(bench))
+                many, worked = asyncio.run(at_many_tables(bench, server.pid))
                 memory = most_memory(server.pid)
             finally:
                 server.kill()
     ran = f"{TABLES} tables of {SEATS} connected seats, a move a second each, {len(many)} moves"
     ninety_nine = statistics.quantiles(many, n=100)[98] * 1000
+    each = 1000 * worked / len(many)
     first = f"{len(one)} moves at one table of {SEATS} seats, until the last was told"
     return [
         Figure("table", "move told, median", statistics.median(one) * 1000, "ms", first),
         Figure("table", f"{TABLES} tables, median", statistics.median(many) * 1000, "ms", ran),
         Figure("table", f"{TABLES} tables, 99 of 100", ninety_nine, "ms", ran),
         Figure("table", f"{TABLES} tables, refused", bench.refused, "moves", ran),
+        Figure("table", f"CPU a move, told to {SEATS} seats", each, "ms", ran),
         Figure("table", "server's memory", memory, "MB", ran),
     ]
+
+
+def work_of(pid: int) -> float:
+    """The seconds that processors have worked for a process, where the system tells."""
+    try:
+        told = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def most_memory(pid: int) -> float:

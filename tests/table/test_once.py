@@ -2,6 +2,7 @@
 
 import gc
 import random
+from functools import partial
 from typing import Any
 from weakref import ref
 
@@ -77,7 +78,7 @@ def test_a_position_keeps_so_many_things_and_the_next_one_none_of_them() -> None
 
     once = Once(2)
     for position, key in ((1, "a"), (1, "b"), (1, "a"), (1, "c"), (1, "b"), (1, "a"), (2, "a")):
-        assert once.get(position, key, lambda key=key: make(key)) == key
+        assert once.get(position, key, partial(make, key)) == key
     assert made == ["a", "b", "c", "a", "a"]
 
 
