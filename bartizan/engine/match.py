@@ -34,7 +34,7 @@ class Match:
             secret = Secret.typed(seed)
         self.secret = secret or (luck.secret(seats) if luck else Secret.fresh())
         self.moves: list[int] = []
-        self._rows = np.zeros(64, game.state)
+        self._rows = np.zeros(16, game.state)  # as many as are needed, doubled when they are full
         if dealt is None:
             begun = game.begin(seats, self.options)
             game.kernels.deal(begun[0], self.secret.deal())

@@ -27,7 +27,7 @@ MOST_FRAMES = 60  # moves that are shown one after the other
 
 
 class Drawn(dict[str, Any]):
-    """A scene as it goes over the wire; it is the bulk of a message, so it is written once."""
+    """A scene as it goes over the wire; what is new in it is written once for all who see that."""
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene.to_json())
@@ -38,9 +38,9 @@ class Drawn(dict[str, Any]):
         """The picture in words."""
         return text(self._scene)
 
-    @cached_property
+    @property
     def written(self) -> str:
-        """The scene as JSON."""
+        """The scene as JSON; not kept, for it is large, and most have seen another scene."""
         return orjson.dumps(self).decode()
 
     def since(self, seen: "Drawn") -> str:
