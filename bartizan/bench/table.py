@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import os
 import random
 import statistics
 import subprocess
@@ -68,6 +69,7 @@ class Bench:
         self.port = port
         self.random = random.Random(1)
         self.refused = 0
+        self.decided = 0  # moves that were sent
 
     async def until_open(self) -> None:
         """Wait until the server answers."""
@@ -88,9 +90,9 @@ class Bench:
             return json.load(answer)
 
     @asynccontextmanager
-    async def table(self) -> AsyncIterator[list[Player]]:
+    async def table(self, game: str = GAME) -> AsyncIterator[list[Player]]:
         """A new table with a program on every seat."""
-        wish = {"game": GAME, "seats": [f"me:Player {n}" for n in range(SEATS)]}
+        wish = {"game": game, "seats": [f"me:Player {n}" for n in range(SEATS)]}
         made = await asyncio.to_thread(self.ask, "/api/tables", wish)
         url = f"ws://127.0.0.1:{self.port}/ws/{made['table']}?short"
         players = []
@@ -108,15 +110,21 @@ class Bench:
                 self.refused += player.refused
 
     async def one_move(self, players: list[Player]) -> float | None:
-        """Whoever is to act plays at random; seconds until the last was told; None at the end."""
+        """Who is to act plays at random, where several choose all of them.
+
+        Seconds until the last was told, or None at the end.
+        """
         await self.all_up_to_date(players)
-        actor = next((p for p in players if p.state["moves"]), None)
-        if actor is None:
+        asked = [player for player in players if player.state["moves"]]
+        if not asked:
             return None
-        v, chosen = actor.state["v"], self.random.choice(actor.state["moves"])["move"]
-        began = time.perf_counter()
-        said = {"type": "move", "v": v, "move": chosen, "key": f"{v}-{chosen}"}
-        await actor.socket.send(json.dumps(said))
+        v, began = asked[0].state["v"], time.perf_counter()
+        for player in asked:
+            if player.state["held"] is None:
+                chosen = self.random.choice(player.state["moves"])["move"]
+                said = {"type": "move", "v": v, "move": chosen, "key": f"{v}-{chosen}"}
+                await player.socket.send(json.dumps(said))
+                self.decided += 1
         for player in players:
             await player.until(v + 1)
         return max(player.reached[v + 1] for player in players) - began
@@ -140,8 +148,11 @@ async def at_one_table(bench: Bench) -> list[float]:
     return times
 
 
-async def at_many_tables(bench: Bench) -> list[float]:
-    """Two hundred tables, each with a move a second, begun at different moments."""
+async def at_many_tables(bench: Bench, pid: int) -> tuple[list[float], float]:
+    """Two hundred tables, each with a move a second, begun at different moments.
+
+    How long each move took, and the seconds of work that all of them were to the server.
+    """
     times: list[float] = []
 
     async def play(n: int, players: list[Player]) -> None:
@@ -157,8 +168,12 @@ async def at_many_tables(bench: Bench) -> list[float]:
 
     async with AsyncExitStack() as stack:  # all sit down first, then they play
         tables = [await stack.enter_async_context(bench.table()) for _ in range(TABLES)]
+        for players in tables:
+            await bench.all_up_to_date(players)
+        before = work_of(pid)
         await asyncio.gather(*[play(n, players) for n, players in enumerate(tables)])
-    return times
+        worked = work_of(pid) - before
+    return times, worked
 
 
 def measure(console: Console) -> list[Figure]:
@@ -176,20 +191,31 @@ def measure(console: Console) -> list[Figure]:
                 asyncio.run(bench.until_open())
                 one = asyncio.run(at_one_table(bench))
                 bar.advance(task)
-                many = asyncio.run(at_many_tables(bench))
+                many, worked = asyncio.run(at_many_tables(bench, server.pid))
                 memory = most_memory(server.pid)
             finally:
                 server.kill()
     ran = f"{TABLES} tables of {SEATS} connected seats, a move a second each, {len(many)} moves"
     ninety_nine = statistics.quantiles(many, n=100)[98] * 1000
+    each = 1000 * worked / len(many)
     first = f"{len(one)} moves at one table of {SEATS} seats, until the last was told"
     return [
         Figure("table", "move told, median", statistics.median(one) * 1000, "ms", first),
         Figure("table", f"{TABLES} tables, median", statistics.median(many) * 1000, "ms", ran),
         Figure("table", f"{TABLES} tables, 99 of 100", ninety_nine, "ms", ran),
         Figure("table", f"{TABLES} tables, refused", bench.refused, "moves", ran),
+        Figure("table", f"CPU a move, told to {SEATS} seats", each, "ms", ran),
         Figure("table", "server's memory", memory, "MB", ran),
     ]
+
+
+def work_of(pid: int) -> float:
+    """The seconds that processors have worked for a process, where the system tells."""
+    try:
+        told = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def most_memory(pid: int) -> float:

@@ -176,9 +176,14 @@ class Game:
                 self.functions[name] = function
         self._lock = threading.Lock()
         self._compiled: Compiled | None = None
-        self.hides = self.functions["redact"].__module__ != contract.__name__
-        self.picky = self.functions["sensible"].__module__ != contract.__name__
+        self.hides = self._has_own("redact")
+        self.picky = self._has_own("sensible")
+        self._many_choose, self._may_lapse = self._has_own("choosers"), self._has_own("lapse")
         self.private = self.hides and not alike  # whether seats know different things
+
+    def _has_own(self, name: str) -> bool:
+        """Whether the game has its own kernel of this name, and not the usual one."""
+        return self.functions[name].__module__ != contract.__name__
 
     def __repr__(self) -> str:
         return f"<Game {self.id}>"
@@ -337,19 +342,21 @@ class Game:
         moves = self.legal(view)
         if not self.compiled:
             return dict.fromkeys(moves, False)
-        seat, worlds = int(view.actor), self.rows(2)
+        seat, worlds = int(view["actor"]), np.zeros(2, self.state)
         worlds[0] = view
-        self.kernels.imagine(worlds[0], seat, chance.generators(0))
+        before, after = worlds
+        if self.hides:
+            self.kernels.imagine(before, seat, chance.generators(0))
         found = {}
         for move in moves:
-            worlds[1] = worlds[0]
-            self.kernels.play(worlds[1], move)
-            heir = int(worlds[1].actor)
+            worlds[1] = before
+            self.kernels.play(after, move)
+            heir = int(after["actor"])
             answered = heir != seat and (self.hides or heir < 0 or heir in people)
-            if answered or worlds[1].news != worlds[0].news:
-                while worlds[1].actor == kernel.CHANCE:
-                    self.kernels.play(worlds[1], self.legal(worlds[1])[0])
-                found[move] = int(worlds[1].actor) == seat
+            if answered or after["news"] != before["news"]:
+                while after["actor"] == kernel.CHANCE:
+                    self.kernels.play(after, self.legal(after)[0])
+                found[move] = int(after["actor"]) == seat
         return found
 
     def odds(self, row: Row, moves: list[int]) -> list[int]:
@@ -360,20 +367,22 @@ class Game:
 
     def choosers(self, row: Row) -> list[int]:
         """The seats that may choose now."""
+        if not self._many_choose:
+            return [int(row["actor"])] if row["actor"] >= 0 else []
         mask = int(self.kernels.choosers(row))
         return [seat for seat in range(mask.bit_length()) if mask >> seat & 1]
 
     def lapse(self, row: Row, seat: int) -> int:
         """The move that answers for a seat which may be asked for form's sake alone, or WAITS."""
+        if not self._may_lapse:
+            return kernel.WAITS
         known = self.view(row, kernel.ONLOOKER)
-        known.actor = seat
+        known["actor"] = seat
         return int(self.kernels.lapse(known))
 
     def view(self, row: Row, seat: int) -> Row:
         """What a seat (or ONLOOKER) knows of this record: a redacted copy."""
-        rows = np.zeros(1, self.state)
-        rows[0] = row
-        known = rows[0]
+        known = np.frombuffer(bytearray(row.tobytes()), self.state)[0]  # the quickest copy
         if self.hides:
             self.kernels.redact(known, seat)
         return known

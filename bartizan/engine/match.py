@@ -1,6 +1,7 @@
 """Match: one game being played, from the deal to the end."""
 
 from collections.abc import Collection, Mapping
+from functools import cached_property
 
 import numpy as np
 
@@ -33,7 +34,7 @@ class Match:
             secret = Secret.typed(seed)
         self.secret = secret or (luck.secret(seats) if luck else Secret.fresh())
         self.moves: list[int] = []
-        self._rows = np.zeros(64, game.state)
+        self._rows = np.zeros(16, game.state)  # as many as are needed, doubled when they are full
         if dealt is None:
             begun = game.begin(seats, self.options)
             game.kernels.deal(begun[0], self.secret.deal())
@@ -63,9 +64,9 @@ class Match:
     @property
     def seats(self) -> int:
         """How many play."""
-        return int(self._rows[0].seats)
+        return int(self._rows[0]["seats"])
 
-    @property
+    @cached_property
     def promise(self) -> str:
         """What was shown before the deal, to prove afterwards that nothing was chosen."""
         return self.luck.promise if self.luck else self.secret.hash
@@ -182,7 +183,7 @@ class Match:
             return "chance"
         if since if self.game.hides else since & {*people}:
             return "answered"
-        return "" if self.at(last).news == self.state.news else "shown"
+        return "" if self.at(last)["news"] == self.state["news"] else "shown"
 
     def _last_decision(self, seat: int) -> int | None:
         """How many moves there were before this seat last moved."""

@@ -91,7 +91,7 @@ class Scene:
         }
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)  # not frozen: one is made for each legal move
 class Click:
     """How a move is made in the picture: what to click, in order; none for a plain button."""
 

@@ -32,7 +32,7 @@ class Sound:
         return {"name": self.name, **dict(self.values)}
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)  # not frozen: hundreds are made a move, and that takes five times as long
 class Line:
     """One sentence to say: its key, its arguments (seats, other lines) and what it points at."""
 
@@ -110,8 +110,13 @@ class Speaker:
         self, language: str, folder: Path | None = None, names: Sequence[str] = ()
     ) -> None:
         self.language = language
-        self.names = names
+        self.names, self._folder = names, folder
         self._say, self.knows = tongue(language, folder).say, bundle(language, folder).has_message
+
+    @property
+    def nameless(self) -> "Speaker":
+        """Speaks of no names, and is the same for all tables: what it says can be kept by it."""
+        return nameless(self.language, self._folder)
 
     def __call__(self, key: str, **args: Word) -> str:
         """The sentence with this key."""
@@ -139,11 +144,15 @@ class Speaker:
         for name, value in args.items():
             if type(value) is int or type(value) is str or type(value) is float:
                 said.append((name, value))
-            elif isinstance(value, (Line, Seat, Sequence)):
-                said.append((name, self._words(value)))
-            else:  # NumPy's numbers, and yes and no
-                said.append((name, float(value) if isinstance(value, float) else int(value)))
+            else:
+                said.append((name, self._argument(value)))
         return tuple(said)
+
+    def _argument(self, value: Word) -> str | int | float:
+        """An argument that is not said as it stands."""
+        if isinstance(value, (Line, Seat, Sequence)):
+            return self._words(value)
+        return float(value) if isinstance(value, float) else int(value)  # NumPy's, and yes and no
 
     def _words(self, value: Word) -> str:
         """A line, a seat, or several things, as they are said."""
@@ -160,3 +169,6 @@ class Speaker:
         if len(words) < 2:
             return "".join(words)
         return self("all-of", most=", ".join(words[:-1]), last=words[-1])
+
+
+nameless = cache(Speaker)

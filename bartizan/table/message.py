@@ -8,6 +8,7 @@ from itertools import chain
 from operator import attrgetter
 from typing import Any
 from urllib.parse import urlencode
+from weakref import ref
 
 import orjson
 
@@ -22,12 +23,11 @@ from bartizan.table.table import Entry, Table
 from bartizan.teacher.lessons import lessons
 from bartizan.teacher.puzzles import puzzles
 
-MOST_PICTURES = 8  # kept for each table
 MOST_FRAMES = 60  # moves that are shown one after the other
 
 
 class Drawn(dict[str, Any]):
-    """A scene as it goes over the wire; it is the bulk of a message, so it is written once."""
+    """A scene as it goes over the wire; what is new in it is written once for all who see that."""
 
     def __init__(self, scene: Scene) -> None:
         super().__init__(scene.to_json())
@@ -38,23 +38,23 @@ class Drawn(dict[str, Any]):
         """The picture in words."""
         return text(self._scene)
 
-    @cached_property
+    @property
     def written(self) -> str:
-        """The scene as JSON."""
+        """The scene as JSON; not kept, for it is large, and most have seen another scene."""
         return orjson.dumps(self).decode()
 
     def since(self, seen: "Drawn") -> str:
         """The scene for who has seen another one: what is as it was there is only named."""
-        if self._since[0] is not seen:
+        if self._since is None or self._since[0]() is not seen:
             known = {id(thing) for thing in seen.things()}
             short = self | {
                 kind: [thing["id"] if id(thing) in known else thing for thing in self[kind]]
                 for kind in ("pieces", "places")
             }
-            self._since = seen, orjson.dumps(short).decode()
+            self._since = ref(seen), orjson.dumps(short).decode()
         return self._since[1]
 
-    _since: tuple["Drawn | None", str] = None, ""
+    _since: tuple["ref[Drawn]", str] | None = None  # else each would hold all those before it
 
     @cached_property
     def ids(self) -> set[str]:
@@ -117,8 +117,7 @@ def state(
     say = Speaker(language, table.game.folder, table.names)
     chooses = table.may_choose(seat)
     eyes = seat if table.dealt else ONLOOKER  # before, there is nothing of one's own to see
-    known = table.asked(seat) if chooses else table.match.view(eyes)
-    view = table.game.readable(known)
+    known, view = what_is_known(table, eyes, chooses)
     log = log_lines(table, seat, say, since)
     held = table.held.get(seat, table.early.get(seat))
     lapses = chooses and held is None and seat in around.online and len(mine) == 1
@@ -129,7 +128,7 @@ def state(
         "v": table.v,
         "seat": seat,
         "mine": list(mine),
-        "scene": picture(table, view, eyes, say),
+        "scene": picture(table, lambda: view, eyes, say),
         "moves": moves(table.match, known, view, table.people, say) if chooses else [],
         "prompt": prompt(table, view, seat, say, lapses),
         "log": log,
@@ -152,6 +151,23 @@ def state(
         "preparing": preparing(around.far, table.game.title, say),
         "trouble": say("trouble") if around.trouble else None,
     }
+
+
+def what_is_known(table: Table, seat: int, chooses: bool) -> tuple[Row, Record]:
+    """What a seat knows, itself the one to act if it chooses; for kernels, and to read from."""
+    asked = chooses and table.match.actor != seat
+
+    def make() -> tuple[Row, Record]:
+        known = table.asked(seat) if asked else table.match.view(seat)
+        return known, table.game.readable(known)
+
+    eyes = seat if table.game.private or asked else ONLOOKER
+    return table.sayings.get(position_of(table), ("known", eyes, asked), make)
+
+
+def position_of(table: Table) -> tuple[Any, ...]:
+    """What all depends on that is told of a position: when it became so, and who sits there."""
+    return (table.moved, *table.names)
 
 
 def lesson(table: Table, say: Speaker) -> dict[str, Any] | None:
@@ -188,7 +204,7 @@ def frames(table: Table, seat: int, say: Speaker, since: int, anew: bool) -> lis
     def drawn(moves: int, version: int) -> Drawn | None:
         if moves == len(table.match.moves):
             return None
-        return picture(table, table.match.readable(seat, moves), seat, say, version)
+        return picture(table, lambda: table.match.readable(seat, moves), seat, say, version)
 
     found: list[dict[str, Any]] = []
     if anew and moved:
@@ -227,18 +243,17 @@ def named(word: Word) -> Iterator[Seat]:
 
 
 def picture(
-    table: Table, view: Record, seat: int, say: Speaker, version: int | None = None
+    table: Table, view: Callable[[], Record], seat: int, say: Speaker, version: int | None = None
 ) -> Drawn:
     """The scene, as it is or was in a version, drawn once for all who see the same."""
     eyes = seat if table.game.private else ONLOOKER
-    key = (version or table.moved, eyes, say.language, *table.names)
-    if key not in table.pictures:
-        if len(table.pictures) > MOST_PICTURES:
-            table.pictures.clear()
-        scene = table.game.scene.scene(view, eyes, say)
-        table.pictures[key] = Drawn(scene if table.dealt else scene.bare)
-    drawn: Drawn = table.pictures[key]
-    return drawn
+
+    def make() -> Drawn:
+        scene = table.game.scene.scene(view(), eyes, say)
+        return Drawn(scene if table.dealt else scene.bare)
+
+    key = (version or table.moved, eyes, say.language)
+    return table.pictures.get(position_of(table), key, make)
 
 
 def moves(
@@ -301,10 +316,9 @@ def why(table: Table, seat: int, path: Sequence[str], thing: str, say: Speaker) 
     """Why a click on a thing does nothing, after those before it, as this seat sees the table."""
     chooses = table.may_choose(seat) and seat not in table.held
     eyes = seat if table.dealt else ONLOOKER
-    known = table.asked(seat) if chooses else table.match.view(eyes)
-    view = table.game.readable(known)
+    _, view = what_is_known(table, eyes, chooses)
     reason = ""
-    if table.game.why and chooses and {thing, *path} <= picture(table, view, eyes, say).ids:
+    if table.game.why and chooses and {thing, *path} <= picture(table, lambda: view, eyes, say).ids:
         reason = table.game.why(view, path, thing, say)
     return reason or say("why-nothing", prompt=prompt(table, view, seat, say)["text"])
 
@@ -345,11 +359,17 @@ def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dic
         {"n": 0, "text": text, "ids": [], "sound": None, "shows": [], "to": ""}
         | {"brings": [], "seats": [], "about": None}
         for text in begun
-    ] + [
-        told_line(entry.number, line, say)
-        for entry in table.log[first:]
-        for line in entry.seen_by(seat)
-    ]
+    ] + [line for entry in table.log[first:] for line in told_entry(table, entry, seat, say)]
+
+
+def told_entry(table: Table, entry: Entry, seat: int, say: Speaker) -> list[dict[str, Any]]:
+    """What the log says of one event, made once for all who are told the same."""
+    eyes = seat if seat in entry.lines else ONLOOKER
+    return table.sayings.get(
+        position_of(table),
+        (entry.number, eyes, say.language),
+        lambda: [told_line(entry.number, line, say) for line in entry.lines[eyes]],
+    )
 
 
 def told_line(number: int, line: Line, say: Speaker) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from bartizan.say import Line, Seat, Word
 from bartizan.table import events as kinds
 from bartizan.table.draw import COMMIT, DEALT, REVEAL, SEATS, Draw
 from bartizan.table.events import Event
+from bartizan.table.once import Once
 from bartizan.table.plan import Chair, Clock, Plan, checked_name
 from bartizan.table.refusal import NoMove, Refusal, Stale, Unreadable
 from bartizan.table.series import Series
@@ -27,6 +28,8 @@ from bartizan.teacher.puzzles import puzzles
 
 MOST_CHAT = 500  # characters of a line of chat
 MOST_KEYS = 40  # of answered messages that are remembered
+MOST_PICTURES = 24  # kept of a position: a picture for each seat, and those of strokes of chance
+MOST_SAYINGS = 64  # lines and views kept of a position
 NOBODYS = Secret(bytes(32))  # the public secret of a match that is not yet dealt
 
 
@@ -84,7 +87,7 @@ class Table:
         self.moved = 1  # the version in which the position became what it is
         self.fresh: list[Event] = []
         self.done: dict[str, int] = {}  # the version after what was asked for with a key
-        self.pictures: dict[Any, Any] = {}  # scenes already drawn, see message.py
+        self.pictures, self.sayings = Once(MOST_PICTURES), Once(MOST_SAYINGS)  # see message.py
         if self.typed:
             line = Line("table-seed", {"seed": made["seed"]})
             self.log.append(Entry(0, {ONLOOKER: [line]}))
@@ -197,9 +200,11 @@ class Table:
 
     def asked(self, seat: int, at: int | None = None) -> Row:
         """What a seat that may choose knows, now or after some moves, itself the one to act."""
-        rows = self.game.copy(self.match.state if at is None else self.match.at(at))
-        rows[0].actor = seat
-        return self.game.view(rows[0], seat)
+        row = self.match.state if at is None else self.match.at(at)
+        if row["actor"] != seat:
+            row = self.game.copy(row)[0]
+            row["actor"] = seat
+        return self.game.view(row, seat)
 
     def lapse(self, seat: int) -> int:
         """The move that answers for a seat which may be asked for form's sake alone, or WAITS."""
@@ -221,12 +226,14 @@ class Table:
 
     def round(self, seat: int) -> int | None:
         """From which event on others have moved since this seat did; none if nobody has."""
-        moves = [entry for entry in self.log if entry.seat is not None]
-        others = [n for n, entry in enumerate(moves) if entry.seat not in (seat, CHANCE)]
-        if not others:
-            return None
-        own = [n for n, entry in enumerate(moves[: others[-1]]) if entry.seat == seat]
-        return moves[own[-1] + 1 if own else 0].number
+        found = None
+        for entry in reversed(self.log):
+            if entry.seat == seat and found is not None:
+                break
+            moved = entry.seat not in (seat, CHANCE, None)
+            if moved or (found is not None and entry.seat == CHANCE):
+                found = entry.number
+        return found
 
     def undo_bar(self, seat: int) -> str:
         """Why a seat cannot take back its last decision, in one word; empty if it can."""

@@ -82,7 +82,7 @@ def same(one: Table, other: Table) -> bool:
 def facts(table: Table) -> Iterator[Any]:
     """All that a table knows but the records of its match."""
     for name, value in sorted(vars(table).items()):
-        if name not in ("match", "pictures", "game", "gains"):
+        if name not in ("match", "pictures", "sayings", "game", "gains"):
             yield value
     yield from (table.match.moves, table.match.secret.raw, table.match.options)
 

@@ -44,7 +44,7 @@ from bartizan.games.appenzell.words import (
     tile_name,
 )
 from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
-from bartizan.say import Args, Line, Seat, Speaker
+from bartizan.say import Args, Seat, Speaker
 
 Point = tuple[float, float]
 Stands = dict[int, list[int]]  # of each seat, the fields of its mice
@@ -97,7 +97,7 @@ def scene(view: State, seat: int, say: Speaker) -> Scene:
         "appenzell-backdrop",
         pieces=tuple(pieces),
         places=(
-            *(*rooms(view, say), *fields(view, say), *slots(say), spare(view, say)),
+            *(*rooms(view, say), *fields(view, say), *slots(say.nameless), spare(view, say)),
             *outside(view, say),
         ),
         panels=tuple(panel(view, each, say) for each in range(view.seats)),
@@ -167,15 +167,18 @@ def walls_of_rooms(side: int) -> list[Piece]:
 
 def roofs(view: State, say: Speaker) -> list[Piece]:
     """The roofs on their rooms, and those laid aside."""
-    return [roof_piece(view, room, say) for room in range(ROOMS)]
+    return [
+        roof_piece(view.side, room, has(view.uncovered, room), say.nameless)
+        for room in range(ROOMS)
+    ]
 
 
-def roof_piece(view: State, room: int, say: Speaker) -> Piece:
+@cache
+def roof_piece(side: int, room: int, aside: bool, say: Speaker) -> Piece:
     """A roof on its room, or small on a pile, there always with its longer side level."""
-    side = view.side
     x, y, wide, high = span(side, room)
-    name, sprite, said = f"roof-{room}", f"appenzell-roof-{wide}{high}", roof(view, room)
-    if not has(view.uncovered, room):
+    name, sprite, said = f"roof-{room}", f"appenzell-roof-{wide}{high}", roof(side, room)
+    if not aside:
         return Piece(name, sprite, x, y, label=say("picture-roof", **said))
     turn, scale = 90.0 if high > wide else 0.0, ASIDE[wide * high]
     return Piece(name, sprite, *pile(side, room), turn, scale, say("picture-roof-aside", **said))
@@ -376,41 +379,56 @@ def box(x: float, y: float, wide: float, high: float) -> str:
 
 def rooms(view: State, say: Speaker) -> list[Place]:
     """The rooms that have a roof."""
-    found = []
-    for room in range(ROOMS):
-        if not has(view.uncovered, room):
-            x, y, wide, high = span(view.side, room)
-            outline = box(x, y, wide * FIELD - 6, high * FIELD - 6)
-            found.append(Place(f"room-{room}", outline, say("picture-roof", **roof(view, room))))
-    return found
+    covered = [room for room in range(ROOMS) if not has(view.uncovered, room)]
+    return [room_place(view.side, room, say.nameless) for room in covered]
+
+
+@cache
+def room_place(side: int, room: int, say: Speaker) -> Place:
+    """A room that has a roof."""
+    x, y, wide, high = span(side, room)
+    outline = box(x, y, wide * FIELD - 6, high * FIELD - 6)
+    return Place(f"room-{room}", outline, say("picture-roof", **roof(side, room)))
 
 
 def fields(view: State, say: Speaker) -> list[Place]:
     """All fields and towers."""
     found = []
     for field in range(FIELDS):
-        x, y = middle(field)
-        outline = box(x, y, FIELD - 8, FIELD - 8)
-        if field in TOWERS:
-            outline = f"M{x - TOWER:g} {y:g}a{TOWER:g} {TOWER:g} 0 1 1 {2 * TOWER:g} 0"
-            outline += f"a{TOWER:g} {TOWER:g} 0 1 1-{2 * TOWER:g} 0Z"
-        found.append(Place(f"field-{field}", outline, field_label(view, field, say)))
+        found.append(Place(f"field-{field}", outline_of(field), field_label(view, field, say)))
     return found
+
+
+@cache
+def outline_of(field: int) -> str:
+    """Around a field or a tower."""
+    x, y = middle(field)
+    if field not in TOWERS:
+        return box(x, y, FIELD - 8, FIELD - 8)
+    outline = f"M{x - TOWER:g} {y:g}a{TOWER:g} {TOWER:g} 0 1 1 {2 * TOWER:g} 0"
+    return outline + f"a{TOWER:g} {TOWER:g} 0 1 1-{2 * TOWER:g} 0Z"
 
 
 def field_label(view: State, field: int, say: Speaker) -> str:
     """A field in words: what is seen of it."""
-    name = FIELD_NAMES[field]
     if field in TOWERS:
-        return say("picture-tower", field=name)
+        return label_of("picture-tower", field, None, say.nameless)
     if field in RAISED:
-        return say("picture-raised", field=name)
+        return label_of("picture-raised", field, None, say.nameless)
     if not is_shown(view, field):
-        return say("picture-covered", field=name)
+        return label_of("picture-covered", field, None, say.nameless)
     key = "picture-field" if is_open(view, field) else "picture-known"
-    return say.line(Line(key, {"field": name, "tile": tile_name(view.tile[field])}))
+    return label_of(key, field, view.tile[field], say.nameless)
 
 
+@cache
+def label_of(key: str, field: int, tile: int | None, say: Speaker) -> str:
+    """A field, and the tile that is seen there."""
+    said: Args = {"field": FIELD_NAMES[field]}
+    return say(key, **(said if tile is None else said | {"tile": tile_name(tile)}))
+
+
+@cache
 def slots(say: Speaker) -> list[Place]:
     """The slots with their arrows."""
     found = []

@@ -1,7 +1,7 @@
 """Burg Appenzell in words: moves, prompts and the log."""
 
 from collections.abc import Collection, Iterable
-from functools import cache
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from bartizan.engine.kernel import ONLOOKER, OVER, count, has
@@ -64,7 +64,7 @@ def sentence(view: State, move: int) -> Line:
     if name == "place":
         return Line("move-place", {"tower": FIELD_NAMES[TOWERS[at["tower"]]]})
     if name == "uncover":
-        return Line("move-uncover", roof(view, at["room"]))
+        return Line("move-uncover", roof(view.side, at["room"]))
     if name == "run":
         said = run(view, at["mouse"], at["to"])
         return Line(f"move-{way_of_running(view, at['mouse'], at['to'])}", said)
@@ -109,9 +109,9 @@ def fields_of(side: int, room: int) -> tuple[int, ...]:
     return tuple(field for field in range(FIELDS) if has(ROOM_FIELDS[side, room], field))
 
 
-def roof(view: State, room: int) -> Args:
+def roof(side: int, room: int) -> Args:
     """A room and its roof."""
-    fields = fields_of(view.side, room)
+    fields = fields_of(side, room)
     names = ", ".join(FIELD_NAMES[field] for field in fields)
     kind = Line(f"roof-{ROOF_KINDS[len(fields)]}", {})
     return {"room": ROOM_NAMES[room], "roof": kind, "fields": names}
@@ -179,6 +179,7 @@ def chapter(name: str) -> tuple[str, ...]:
     return (f"rule-{RULES_OF[name]}",)
 
 
+@lru_cache(maxsize=8)  # it is asked for each who looks at the same
 def what_may_be_done(view: State) -> list[str]:
     """The kinds of actions that are possible now."""
     moves = [0] * MOVES.size
@@ -232,7 +233,7 @@ def tell_uncovering(before: State, after: State, room: int) -> Line:
     """A roof was lifted; cheeses and traps lie there, or nothing."""
     tiled = [field for field in fields_of(after.side, room) if field in TILED]
     found = [tell_find(after.tile[f], f) for f in tiled if after.tile[f] != PLAIN]
-    said: Args = {"who": Seat(before.player), "found": found, **roof(after, room)}
+    said: Args = {"who": Seat(before.player), "found": found, **roof(after.side, room)}
     ids = (f"roof-{room}", *(f"field-{field}" for field in fields_of(after.side, room)))
     shows = tuple(picture_of_tile(after.tile[field]) for field in tiled)
     key = "uncovers" if found else "uncovers-nothing"

@@ -1,7 +1,7 @@
 """The picture of The Castle: the floor plan, who is where on it, and what each party carries."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from math import ceil
 from typing import NamedTuple
 
@@ -86,7 +86,7 @@ def scene(view: State, seat: int, say: Speaker) -> Scene:
         HEIGHT,
         "castle-backdrop",
         pieces=(*around(view, say), *inside(view, say), *roster(view, say)),
-        places=places(say),
+        places=places(say.nameless),
         panels=tuple(panel(view, each, seat, say) for each in range(view.seats)),
         zoom=True,
         focus=focus(view),
@@ -121,14 +121,12 @@ def outline_of_area(area: int) -> str:
 
 
 @cache
-def named_places(labels: tuple[str, ...]) -> tuple[Place, ...]:
-    """The areas with their names."""
-    return tuple(Place(f"area-{a}", outline_of_area(a), labels[a]) for a in range(AREAS))
-
-
 def places(say: Speaker) -> tuple[Place, ...]:
-    """All areas: rooms, the Cell and sections of corridor."""
-    return named_places(tuple(say.line(names.place(area)) for area in range(AREAS)))
+    """All areas with their names: rooms, the Cell and sections of corridor."""
+    return tuple(
+        Place(f"area-{area}", outline_of_area(area), say.line(names.place(area)))
+        for area in range(AREAS)
+    )
 
 
 class Spot(NamedTuple):
@@ -303,20 +301,32 @@ def where_party(view: State, party: int) -> Box:
     return MEADOW
 
 
+@lru_cache(maxsize=20_000)
+def unknown(what: str, face: str, room: int, spot: Spot, say: Speaker) -> Piece:
+    """A counter of which only the back is known, as most are."""
+    return spot.piece(f"{what}-{room}", face, say(f"picture-unknown-{what}", room=room + 1))
+
+
 def treasure(view: State, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
     """A treasure counter; an eye tells that only some know it."""
+    if view.treasure[room] == UNKNOWN:
+        yield unknown("treasure", names.counter_face(UNKNOWN), room, spot, say.nameless)
+        return
     name = f"treasure-{room}"
     face = names.counter_face(view.treasure[room])
     yield spot.piece(name, face, treasure_label(view, room, say))
-    if view.treasure[room] != UNKNOWN and not (has(view.open, room) or view.actor == OVER):
+    if not (has(view.open, room) or view.actor == OVER):
         yield spot.badge("seen", name, CORNER, -CORNER)
 
 
 def monster(view: State, room: int, spot: Spot, say: Speaker) -> Iterator[Piece]:
     """A monster counter with its constitution and its hits."""
     name, kind = f"monster-{room}", view.monster[room]
-    yield spot.piece(name, names.face(view, HEROES + room), monster_label(view, room, say))
-    if kind != UNKNOWN:
+    face = names.face(view, HEROES + room)
+    if kind == UNKNOWN:
+        yield unknown("monster", face, room, spot, say.nameless)
+    else:
+        yield spot.piece(name, face, monster_label(view, room, say))
         if not view.hits[HEROES + room]:
             yield spot.badge("count", name, -CORNER, CORNER, str(CONSTITUTION[kind]))
         if not (has(view.turned, room) or view.actor == OVER):

@@ -1,6 +1,6 @@
 """The picture of Kilt Castle: the castle hill with its towers, and the cards on the moor around."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from bartizan.engine.kernel import OVER
 from bartizan.games.kilt.parts import (
@@ -16,7 +16,6 @@ from bartizan.games.kilt.parts import (
     SLOTS,
 )
 from bartizan.games.kilt.rules import (
-    best_area,
     building_colour,
     built_by,
     floors_left,
@@ -26,7 +25,7 @@ from bartizan.games.kilt.rules import (
 )
 from bartizan.games.kilt.state import MOVES, NOWHERE, State
 from bartizan.games.kilt.words import (
-    best_fields,
+    best_of,
     brings_a_roof,
     colour_name,
     first_builder,
@@ -210,7 +209,7 @@ def cloths(view: State) -> list[Piece]:
     """The tartan of each clan, spread under its best area; a roof is everybody's."""
     under: dict[int, str] = {}
     for colour in range(COLOURS):
-        for field in best_fields(view, colour):
+        for field in best_of(view, colour).fields:
             under[field] = "all" if is_roofed(view, field) else str(colour)
     return [
         Piece(f"cloth-{field}", f"kilt-cloth-{whose}", *middle(field))
@@ -255,56 +254,51 @@ def at_slot(slot: int, away: float) -> tuple[float, float, int]:
     return LEFT - away, TOP + DOWN * (SIZE - along - 0.5), side
 
 
-def cards_at(view: State, slot: int) -> list[int]:
-    """The cards at a slot."""
-    return [
-        card
-        for card in range(CARDS)
-        if view.place[card] != NOWHERE and view.place[card] % SLOTS == slot
-    ]
+def cards_by_slot(view: State) -> list[list[int]]:
+    """The cards at each slot."""
+    lying: list[list[int]] = [[] for _ in range(SLOTS)]
+    for card in range(CARDS):
+        if view.place[card] != NOWHERE:
+            lying[view.place[card] % SLOTS].append(card)
+    return lying
 
 
 def cards(view: State, say: Speaker) -> list[Piece]:
     """The cards, one behind the other from each slot outwards, emblems upright on every side."""
-    found = []
+    found, lying = [], cards_by_slot(view)
     for slot in range(SLOTS):
-        for depth, card in enumerate(cards_at(view, slot)):
-            x, y, side = at_slot(slot, RIM + CARD_DEEP / 2 + CARD_PITCH * depth)
+        for depth, card in enumerate(lying[slot]):
             inside, outside = view.inside[card], view.outside[card]
-            lower, upper = (inside, outside) if side in (0, 1) else (outside, inside)
-            kind = "card" if side in (0, 2) else "side"
-            found.append(
-                Piece(
-                    f"card-{card}",
-                    f"kilt-{kind}-{lower}{upper}",
-                    x,
-                    y,
-                    turn=0.0 if kind == "card" else 90.0,
-                    label=card_label(view, card, say),
-                )
-            )
+            found.append(card_piece(card, slot, depth, inside, outside, say.nameless))
     return found
 
 
-def card_label(view: State, card: int, say: Speaker) -> str:
-    """A card in words."""
-    return say(
+@lru_cache(maxsize=10_000)
+def card_piece(card: int, slot: int, depth: int, inside: int, outside: int, say: Speaker) -> Piece:
+    """A card at a slot, so many before it."""
+    x, y, side = at_slot(slot, RIM + CARD_DEEP / 2 + CARD_PITCH * depth)
+    lower, upper = (inside, outside) if side in (0, 1) else (outside, inside)
+    kind, turn = ("card", 0.0) if side in (0, 2) else ("side", 90.0)
+    label = say(
         "card-single" if card < SINGLES else "card-double",
-        inside=colour_name(view.inside[card]),
-        outside=colour_name(view.outside[card]),
-        slot=view.place[card] % SLOTS + 1,
+        inside=colour_name(inside),
+        outside=colour_name(outside),
+        slot=slot + 1,
     )
+    return Piece(f"card-{card}", f"kilt-{kind}-{lower}{upper}", x, y, turn, label=label)
 
 
 def slots(view: State, say: Speaker) -> list[Place]:
     """Where a card may be put: a slot with the cards there and room for one more."""
-    return [
-        Place(f"slot-{slot}", outline_of_slot(slot, view.row[slot]), say("slot", slot=slot + 1))
-        for slot in range(SLOTS)
-    ]
+    return [slot_place(slot, min(view.row[slot], DEEPEST), say.nameless) for slot in range(SLOTS)]
 
 
 @cache
+def slot_place(slot: int, lying: int, say: Speaker) -> Place:
+    """A slot with so many cards."""
+    return Place(f"slot-{slot}", outline_of_slot(slot, lying), say("slot", slot=slot + 1))
+
+
 def outline_of_slot(slot: int, lying: int) -> str:
     """Around a slot's milestone, its cards and the next place."""
     near, far = PATH - 17, RIM + CARD_PITCH * min(lying + 1, DEEPEST)
@@ -330,15 +324,20 @@ def panel(view: State, seat: int, say: Speaker) -> Panel:
     """A player's clans, money and floors; the seal lies with the master builder."""
     colours = colours_of(view, seat)
     left = sum(floors_left(view, colour) for colour in colours)
-    areas = "+".join(str(best_area(view, colour)) for colour in colours)
-    best = [field for colour in colours for field in best_fields(view, colour)]
+    areas = [best_of(view, colour) for colour in colours]
+    best = [field for area in areas for field in area.fields]
     facts = (
         Fact("kilt-ducats", say("column-ducats"), str(view.purse[seat])),
         Fact("kilt-floors", say("floors-left"), str(left)),
-        Fact("kilt-area", say("column-area"), areas, places(best)),
+        Fact(
+            "kilt-area",
+            say("column-area"),
+            "+".join(str(area.worth) for area in areas),
+            places(best),
+        ),
     )
     pieces = [
-        stock(view, colour, crests, say)._replace(y=float(row))  # a row for each colour
+        stock(colour, crests, view.stock[colour, crests], row, say.nameless)
         for row, colour in enumerate(colours)
         for crests in range(3)
     ]
@@ -350,18 +349,17 @@ def panel(view: State, seat: int, say: Speaker) -> Panel:
     return Panel(seat, sprite, facts, tuple(pieces))
 
 
-def stock(view: State, colour: int, crests: int, say: Speaker) -> Piece:
-    """The floors of a kind that are left."""
-    left = view.stock[colour, crests]
+@cache
+def stock(colour: int, crests: int, left: int, row: int, say: Speaker) -> Piece:
+    """The floors of a kind that are left; a row for each colour."""
     label = say(
         "stock",
         floor=Line("floor", {"crests": crests}),
         colour=colour_name(colour),
         left=left,
     )
-    return Piece(
-        f"stock-{colour}-{crests}", f"kilt-stock-{colour}-{crests}", label=label, text=str(left)
-    )
+    kind = f"stock-{colour}-{crests}"
+    return Piece(kind, f"kilt-{kind}", y=float(row), label=label, text=str(left))
 
 
 # The moves

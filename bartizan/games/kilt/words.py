@@ -1,7 +1,8 @@
 """Kilt Castle in words: moves, prompts and the log."""
 
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
+from typing import NamedTuple
 
 from bartizan.engine.kernel import ONLOOKER, OVER, lowest
 from bartizan.games.kilt.parts import (
@@ -201,7 +202,7 @@ def tell_roof(before: State, field: int) -> list[Line]:
 
 def tell_areas_cut(before: State, after: State) -> list[Line]:
     """Where somebody's best area is worth less now, what all that changed are worth."""
-    worth = {c: tuple(value(v, best_fields(v, c)) for v in (before, after)) for c in owned(after)}
+    worth = {c: tuple(best_of(v, c).worth for v in (before, after)) for c in owned(after)}
     if all(now >= then for then, now in worth.values()):
         return []
     each, ids = [], set[int]()
@@ -209,7 +210,7 @@ def tell_areas_cut(before: State, after: State) -> list[Line]:
         if then != now:
             said: Args = {"who": Seat(after.owner[colour]), "colour": colour_name(colour)}
             each.append(Line("area-changes", said | {"from": then, "to": now}))
-            ids |= {*best_fields(before, colour), *best_fields(after, colour)}
+            ids |= {*best_of(before, colour).fields, *best_of(after, colour).fields}
     return [Line("areas-change", {"each": each}, places(sorted(ids)))]
 
 
@@ -330,15 +331,31 @@ def value(view: State, fields: list[int]) -> int:
 
 
 def best_fields(view: State, colour: int) -> list[int]:
-    """The fields of a colour's most valuable area; of equal ones the first with a tower of its."""
-    own, areas = int(view.top[colour] & ~roofs(view)), []
+    """The fields of a colour's most valuable area."""
+    return [*best_of(view, colour).fields]
+
+
+class Area(NamedTuple):
+    """Towers that are connected, and what they are worth together."""
+
+    worth: int
+    fields: tuple[int, ...]
+
+
+def best_of(view: State, colour: int) -> Area:
+    """A colour's most valuable area; of equal ones the first with a tower of its."""
+    return _best(view.top[colour], tuple(view.roof), tuple(view.crested))
+
+
+@lru_cache(maxsize=10_000)  # a move changes the areas of two colours at the most
+def _best(top: int, roof: tuple[int, ...], crested: tuple[int, ...]) -> Area:
+    view = State()
+    view.roof, view.crested = [*roof], [*crested]
+    own, areas = int(top & ~roofs(view)), []
     unseen = own | int(roofs(view))
     while unseen:
         area = int(area_around(unseen, lowest(unseen)))
-        areas.append([field for field in range(FIELDS) if area >> field & 1])
+        areas.append((int(area_value(view, area)), bool(own & area), area))
         unseen &= ~area
-
-    def rank(area: list[int]) -> tuple[int, bool]:
-        return value(view, area), any(own >> field & 1 for field in area)
-
-    return max(areas, key=rank, default=[])
+    worth, _, area = max(areas, key=lambda each: each[:2], default=(0, False, 0))
+    return Area(worth, tuple(field for field in range(FIELDS) if area >> field & 1))

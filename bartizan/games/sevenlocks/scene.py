@@ -1,6 +1,6 @@
 """The picture of the castle: a courtyard by moonlight, seven towers, and the keys on velvet."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 from bartizan.engine.kernel import OVER, count, has, lowest
 from bartizan.games.sevenlocks.parts import ASIDE, CHAMBERS, COATS, TOWERS
@@ -241,8 +241,14 @@ def seen_depth(view: State, tower: int) -> int:
 
 def tried_keys(view: State, tower: int) -> list[tuple[int, str]]:
     """The keys tried in vain in a tower, the longest first, and what was seen."""
-    longer = [(key, "long") for key in range(CHAMBERS) if has(view.above[tower], key)]
-    shorter = [(key, "short") for key in range(CHAMBERS) if has(view.inside[tower], key)]
+    return misfits(view.above[tower], view.inside[tower])
+
+
+@cache
+def misfits(above: int, inside: int) -> list[tuple[int, str]]:
+    """The keys of the masks of those too long and of those too short, the longest first."""
+    longer = [(key, "long") for key in range(CHAMBERS) if has(above, key)]
+    shorter = [(key, "short") for key in range(CHAMBERS) if has(inside, key)]
     return sorted(longer + shorter, reverse=True)
 
 
@@ -286,6 +292,7 @@ def signs(view: State, tower: int, say: Speaker) -> list[Piece]:
     return [*found, *marks(view, tower, say), *ear(view, tower, 70.0, 128.0, say)]
 
 
+@lru_cache(maxsize=10_000)
 def sign(kind: str, tower: int, right: float, down: float, text: str, scale: float = 1.0) -> Piece:
     """A sign so far from the foot of a tower."""
     x, y = foot(tower)

@@ -1,6 +1,7 @@
 """How a pearl sounds: it falls, the longer the deeper the chamber lies, and clatters, duller."""
 
 import math
+from functools import cache
 
 from bartizan.games.sevenlocks.parts import LOWEST_READING, READINGS
 from bartizan.say import Sound
@@ -11,6 +12,7 @@ PITCH = (2400.0, 500.0)  # Hz of the clatter, at the lowest and at the highest r
 RING = (0.06, 0.4)  # seconds until it has died away
 
 
+@cache
 def sound_of(reading: int) -> Sound:
     """The fall that a reading stands for: seconds until it lands, pitch and ring of the clatter."""
     height = DROP + reading - LOWEST_READING

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from functools import cache
+from functools import cache, lru_cache
 
 from bartizan.engine.kernel import has
 from bartizan.games.solomon.fitting import (
@@ -66,6 +66,7 @@ def click_card(view: State, card: int, say: Speaker) -> Click:
     return Click((f"card-{view.actor}-{card}",), (), note, asks=(say("ask-choose"),))
 
 
+@lru_cache(maxsize=8)  # it is the same for every move of a view
 def ask_first(view: State, say: Speaker) -> str:
     """What to click first in a turn: the same for a shift, a dig and magic."""
     card = view.laid[view.player]

@@ -31,8 +31,9 @@ def fitting(heights: Heights, card: int) -> tuple[int, ...]:
 
 def level(heights: Heights, card: int, corner: int) -> bool:
     """Whether the stacks below a card's shape are equally high, and none of them empty."""
-    first, *others = (heights[field] for field in fields_below(card, 0, corner))
-    return first > 0 and all(height == first for height in others)
+    below = fields_below(card, 0, corner)
+    first = heights[below[0]]
+    return first > 0 and all([heights[field] == first for field in below])
 
 
 def places(view: State, card: int) -> int:
@@ -58,14 +59,27 @@ def shifts(heights: Heights, beginners: int) -> tuple[Shift, ...]:
 
 def shifted(heights: Heights, shift: Shift) -> Heights:
     """The stacks after a shift."""
-    changes = {shift[0]: -1, shift[1]: 1}
-    return tuple(height + changes.get(field, 0) for field, height in enumerate(heights))
+    after, (field, to) = [*heights], shift
+    after[field] -= 1
+    after[to] += 1
+    return tuple(after)
 
 
 def opened(heights: Heights, shift: Shift, card: int) -> list[int]:
     """The corners at which a card's shape fits after a shift, but not before."""
-    before = fitting(heights, card)
-    return [corner for corner in fitting(shifted(heights, shift), card) if corner not in before]
+    after = shifted(heights, shift)
+    touched = {*corners_over(card, shift[0]), *corners_over(card, shift[1])}
+    return [
+        corner
+        for corner in sorted(touched)
+        if level(after, card, corner) and not level(heights, card, corner)
+    ]
+
+
+@cache
+def corners_over(card: int, field: int) -> tuple[int, ...]:
+    """The corners at which a card's shape covers a field."""
+    return tuple(corner for corner in corners(card) if field in fields_below(card, 0, corner))
 
 
 MOST_SHORT = 2  # shifts, for more than these nobody would dig there

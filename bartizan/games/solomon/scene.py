@@ -96,7 +96,8 @@ def scene(view: State, seat: int, say: Speaker) -> Scene:
     """The cave and the table as a seat sees them, or an onlooker: then all screens are closed."""
     first = max(seat, 0)  # who sits before the cave
     seats, cards = range(view.seats), cards_seen(view, seat, first)
-    pieces = [*carried_out(view), entrance(say), *stacks(view, say), *nearly(view, seat, say)]
+    labels = [field_label(view, field, say.nameless) for field in range(FIELDS)]
+    pieces = [*carried_out(view), entrance(say), *stacks(view, labels), *nearly(view, seat, say)]
     pieces += [*signs(view), *marked(view), *rounds(view, say)]
     for other in seats:
         if other != seat:
@@ -113,7 +114,7 @@ def scene(view: State, seat: int, say: Speaker) -> Scene:
         HEIGHT,
         "solomon-backdrop",
         pieces=tuple(pieces),
-        places=(*fields(view, say), *outlines(view, seat, cards, say)),
+        places=(*fields(view, labels), *outlines(view, seat, cards, say)),
         panels=tuple(panel(view, each, seat, say) for each in seats),
     )
 
@@ -143,7 +144,7 @@ def height_sign(field: int, height: int) -> Piece:
     return Piece(f"height-{field}", "solomon-height", x + NUMBER[0], y + NUMBER[1], text=text)
 
 
-def stacks(view: State, say: Speaker) -> list[Piece]:
+def stacks(view: State, labels: list[str]) -> list[Piece]:
     """All tiles in the cave, those in front last."""
     found = []
     kinds, serials = view.stack, view.serial
@@ -151,9 +152,8 @@ def stacks(view: State, say: Speaker) -> list[Piece]:
         for level in range(height - 1):
             found.append(tile(serials[field, level], NO_TILE, field, level + 1, ""))
         if height:
-            label = field_label(view, field, say)
             top = height - 1
-            found.append(tile(serials[field, top], kinds[field, top], field, height, label))
+            found.append(tile(serials[field, top], kinds[field, top], field, height, labels[field]))
     return found
 
 
@@ -164,17 +164,23 @@ def signs(view: State) -> list[Piece]:
 
 def field_label(view: State, field: int, say: Speaker) -> str:
     """A field in words: what is seen, how high it lies, and what was seen to lie below."""
-    height = view.height[field]
+    height, stack = view.height[field], view.stack[field]
+    if not height:
+        return label_of(field, 0, NO_TILE, (), say)
+    seen = [stack[level] for level in range(height - 2, -1, -1) if view.seen[level] >> field & 1]
+    return label_of(field, height, stack[height - 1], tuple(seen), say)
+
+
+@lru_cache(maxsize=20_000)
+def label_of(field: int, height: int, top: int, below: tuple[int, ...], say: Speaker) -> str:
+    """A field with these kinds of tiles, from the top down, as far as they were seen."""
     said: Args = {"field": FIELD_NAMES[field], "level": height}
     if not height:
         return say("picture-field-empty", **said)
-    stack = view.stack[field]
-    below = [level for level in range(height - 2, -1, -1) if has(view.seen[level], field)]
-    tile = tile_name(stack[height - 1])
     if not below:
-        return say("picture-field", tile=tile, **said)
-    known = [tile_name(stack[level]) for level in below]
-    return say("picture-field-known", tile=tile, below=known, **said)
+        return say("picture-field", tile=tile_name(top), **said)
+    known = [tile_name(kind) for kind in below]
+    return say("picture-field-known", tile=tile_name(top), below=known, **said)
 
 
 @cache
@@ -518,14 +524,14 @@ def outline(field: int, height: int, before: int) -> str:
     return box(x, (top + foot) / 2, WIDE, foot - top)
 
 
-def fields(view: State, say: Speaker) -> list[Place]:
+def fields(view: State, labels: list[str]) -> list[Place]:
     """All fields with their stacks."""
     heights = [*view.height, *[0] * SIZE]
     return [
         Place(
             f"field-{field}",
             outline(field, heights[field], heights[field + SIZE]),
-            field_label(view, field, say),
+            labels[field],
         )
         for field in range(FIELDS)
     ]
