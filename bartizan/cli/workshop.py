@@ -95,6 +95,9 @@ def bench(
     ] = False,
     many: Annotated[int, typer.Option("--games", help="So many games a number of players.")] = 200,
     kind: Annotated[str, typer.Option("--bot", help="Who plays them.")] = "search:1000",
+    tables: Annotated[int, typer.Option(help="Tables of four, for `table`.", min=1)] = 200,
+    database: Annotated[str, typer.Option(help="An empty one for `table`; else a file.")] = "",
+    workers: Annotated[int, typer.Option(help="Processes that serve `table`.", min=1)] = 1,
     as_json: Json = False,
 ) -> None:
     """Measure how fast the games run here; `table` is the web table."""
@@ -108,7 +111,7 @@ def bench(
         measured = measure(compiled(game), err, many, kind) if calibration else None
         figures += measured or rules.measure(compiled(game), err)
     if "table" in wanted and not calibration:
-        figures += table.measure(err)
+        figures += table.measure(err, tables, database, workers)
     if as_json:
         print_json([figure._asdict() for figure in figures])
         return

@@ -31,7 +31,7 @@ GAME = Game(
         explore=0.4,
         haste=0.12,
         review=2000,
-        trust=((1.4, -0.15), (1.05, -0.08), (0.87, -0.25)),
+        trust=((1.4, -0.15), (1.05, -0.08), (1.08, 0.04)),
         levels=("learner:4", "learner:1.4", "greedy", "instinct", "guided:60", "guided:600"),
     ),
     names=(
