@@ -69,7 +69,7 @@ prompt-lapse = { $text } Tust du nichts, so geht es in ein paar Sekunden weiter.
 prompt-adding = Ausgeteilt wird, sobald jeder Browser sein Glück beigetragen hat; gewartet wird auf { $who }.
 prompt-held = Deine Wahl steht; du kannst sie ändern, bis alle gewählt haben.
 free-seat = freier Platz
-trouble = Was am Tisch geschieht, lässt sich gerade nicht aufschreiben. Nichts geht verloren: Das Spiel geht von selbst weiter, sobald es kann.
+trouble = Gerade lässt sich nichts aufschreiben. Das Spiel geht von selbst weiter.
 preparing = Bots machen sich bereit: { $percent } %
 preparing-why = Die Bots von { $title } werden auf diesem Rechner einmalig vorbereitet: { $percent } %. Bis dahin spielen sie aus dem Stegreif, und Tipps warten.
 

@@ -66,7 +66,7 @@ prompt-lapse = { $text } If you do nothing, the table goes on in a few seconds.
 prompt-adding = All is dealt as soon as every browser has added its luck; waiting for { $who }.
 prompt-held = Your choice is made; you may change it until all have chosen.
 free-seat = free seat
-trouble = What happens at the table cannot be written down just now. Nothing is lost: the game goes on by itself as soon as it can.
+trouble = Nothing can be written down just now. The game goes on by itself.
 preparing = Bots get ready: { $percent } %
 preparing-why = The bots of { $title } are being made ready on this computer, once: { $percent } %. Until then they play in haste, and hints wait.
 
