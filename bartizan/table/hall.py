@@ -177,7 +177,8 @@ class Hall:
         """
         key = key or secrets.token_hex(8)
         for pause in PAUSES:
-            await asyncio.sleep(pause)
+            if pause:
+                await asyncio.sleep(pause)
             async with self._lock(table_id):
                 try:
                     table, done = await self._decide(table_id, decide, key)
@@ -228,12 +229,16 @@ class Hall:
 
     async def forget_idle(self) -> None:
         """Drop tables from memory that nobody looks at and no bot plays at: the store has them."""
-        idle = [i for i, live in self._live.items() if not live.awake and not live.driven]
-        for table_id in idle:
+
+        def idle() -> list[str]:
+            return [i for i, live in self._live.items() if not live.awake and not live.driven]
+
+        left = idle()
+        await self.peers.leave(left)
+        for table_id in set(left) & set(idle()):  # nobody has come meanwhile
             self._live.pop(table_id)
             self._tables.pop(table_id, None)
             self.peers.tell(LEFT, table_id)
-        await self.peers.leave(idle)
 
     async def keep_well(self) -> None:
         """Where nothing can be written down, look whether that is over, for ever."""
@@ -254,8 +259,10 @@ class Hall:
         """Drop idle tables now and then, for ever."""
         while True:
             await asyncio.sleep(IDLE)
-            with suppress(SQLAlchemyError):  # whoever wants them sees that we no longer do
+            with suppress(SQLAlchemyError):  # then they stay until the next time
                 await self.forget_idle()
+            for table in self._tables.values():  # that others drive what they said, or we may
+                self.driving.stir(table)
 
     async def rematch(self, table_id: str, owner: str = "") -> str:
         """The next game of a series: made once, whoever asks first."""
@@ -390,7 +397,7 @@ class Hall:
         for table_id in self._live:
             self.peers.tell(WHO, table_id)
             self._announce(table_id)
-            self._run(self._refresh(table_id))
+            self._run(partial(self._refresh, table_id))
 
     async def _refresh(self, table_id: str, events: list[Event] | None = None) -> None:
         """Take in what happened elsewhere: what we heard, or else what the store has."""
@@ -411,12 +418,12 @@ class Hall:
         if table.v != before:
             self._tell(table)
 
-    def _run(self, errand: Coroutine[Any, Any, None]) -> None:
+    def _run(self, errand: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """Let something happen in the background; if it fails, that is noted."""
 
         async def run() -> None:
             try:
-                await errand
+                await errand()
             except (SQLAlchemyError, BadInput):  # whoever looks next is told
                 log.exception("a table could not be followed")
 
@@ -435,7 +442,7 @@ class Hall:
     def _hear_events(self, note: Note) -> None:
         if note.table in self._live:
             events = None if note.body is None else [Event(*row) for row in note.body]
-            self._run(self._refresh(note.table, events))
+            self._run(partial(self._refresh, note.table, events))
 
     def _hear_look(self, note: Note) -> None:
         if live := self._live.get(note.table):

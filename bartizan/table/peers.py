@@ -22,6 +22,7 @@ from bartizan.table.store import PATIENCE, Store
 
 BEAT = 1.0  # seconds between two words that we are there
 SILENT = 4.0  # seconds after which another is gone
+BELIEVED = 30.0  # seconds that we take for granted who drives a table
 RETRY = 0.5  # seconds until we look again for a database that is away
 GATHER = 0.01  # seconds in which notes are gathered, to be sent together
 FREE = "free"  # a table that nobody drives any more
@@ -75,7 +76,7 @@ class Peers:
             FREE: lambda note: self._freed(note.table),
             GONE: lambda note: self._lost({note.server}),
         }
-        self._drivers: dict[str, str] = {}  # which server drives a table, as far as we know
+        self._drivers: dict[str, tuple[str, float]] = {}  # who drives a table, and when we asked
         self._there: set[str] = set()  # the servers that are there
         self._beaten = 0.0  # when we last said that we are
         self._ready = asyncio.Event()  # the others hear us, and we them
@@ -187,8 +188,8 @@ class Peers:
         if not self._store.shared:
             return True
         await self._ready.wait()
-        driver = self._drivers.get(table_id)
-        if driver in self.others:
+        driver, since = self._drivers.get(table_id, ("", 0.0))
+        if driver in self.others and time.monotonic() - since < BELIEVED:
             return False
         if driver == self.me and time.monotonic() - self._beaten < SILENT - BEAT:
             return True
@@ -196,21 +197,23 @@ class Peers:
         async with self._store.connected(begin=True) as connection:
             driver = await connection.scalar(_TAKE, asked)
             driver = driver or await connection.scalar(_TAKEN, asked)
-        self._drivers[table_id] = driver or ""
+        self._drivers[table_id] = driver or "", time.monotonic()
         return driver == self.me
 
     def may_drive(self, table_id: str) -> bool:
         """Whether we drive a table, or nobody does, as far as we know."""
-        return self._drivers.get(table_id) not in self.others
+        return self._drivers.get(table_id, ("",))[0] not in self.others
 
     async def leave(self, tables: Collection[str]) -> None:
-        """We no longer have these tables open; others may drive them."""
-        ours = [table for table in tables if self._drivers.pop(table, "") == self.me]
+        """We no longer want to drive these tables; others may."""
+        ours = [table for table in tables if self._drivers.get(table, ("",))[0] == self.me]
         if ours:
             async with self._store.connected(begin=True) as connection:
                 await connection.execute(_LEAVE, {"me": self.me, "tables": ours})
-            for table in ours:
-                self.tell(FREE, table)
+        for table in tables:
+            self._drivers.pop(table, None)
+        for table in ours:
+            self.tell(FREE, table)
 
     def _freed(self, table_id: str) -> None:
         self._drivers.pop(table_id, None)
