@@ -447,11 +447,13 @@ class Hall:
     def _hear_look(self, note: Note) -> None:
         if live := self._live.get(note.table):
             there = [Elsewhere(note.server, note.table, *row) for row in note.body or ()]
+            before = live.online
             live.look(note.server, list(there))
             if table := self._tables.get(note.table):
                 for viewer in there:
                     live.start_clocks(table, viewer)
-                self._tell(table)
+                if live.online != before:  # else somebody was shown something, no more
+                    self._tell(table)
 
     def _hear_who(self, note: Note) -> None:
         if note.table in self._live:

@@ -236,8 +236,10 @@ async def test_who_looks_through_another_server_is_there(database: str) -> None:
         await until(lambda: [v.shown for v in lively.viewers if v is not anna] == [1])
         await play(one, table)
         assert lively.watched(table)  # Ben is still being shown it, elsewhere
+        before = anna.told
         other.saw(ben, table.v)
         await until(lambda: not lively.watched(table))
+        assert anna.told == before  # that is no news to her
         ben.leave()
         await until(lambda: one.around(table).online == {0})
 
