@@ -553,6 +553,10 @@ def test_the_tower_that_a_key_is_chosen_for_is_at_hand(clara: Guest, table: Rese
     ear = page.locator(".piece.questioned")
     expect(ear).to_have_count(1)
     name = ear.get_attribute("aria-label")
+    key = clara.thing("key-3")
+    key.hover(force=True)  # the ear is outlined with it, but the tip stays with the key
+    tip, at = page.locator(".tip").bounding_box(), key.bounding_box()
+    assert tip and at and -20 < at["y"] - (tip["y"] + tip["height"]) < 20
     page.locator(".again").get_by_role("button", name=name).click()
     let_go(clara, 1)
     switch_on(clara)  # a second time: off
