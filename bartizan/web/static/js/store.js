@@ -33,6 +33,8 @@ export const ears = computed(() => new Map(things().filter(({ sounds }) => sound
 export const questioned = computed(() => (moves.value.length ? [...ears.value.values()] : []).filter(({ id }) => moves.value.every(({ marks }) => marks.includes(id)))); // what the choice at hand is about
 export const myTurn = computed(() => (state.value?.moves.length ?? 0) > 0 && state.value.held === null);
 
+export const isMe = (seat) => state.value.mine.length === 1 && state.value.mine[0] === seat; // several at one browser have names
+
 export const beside = computed(() => state.value.scene.panels.flatMap(({ pieces }) => pieces.map(({ id }) => id)));
 
 export function things() {
