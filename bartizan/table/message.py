@@ -382,13 +382,15 @@ def told_line(number: int, line: Line, say: Speaker) -> dict[str, Any]:
 
 
 def about(word: Word) -> int | None:
-    """The seat that a sentence is about: the first that it names by itself, not among others."""
+    """The seat that a sentence is about: the first that it names by itself, not in a list."""
     if isinstance(word, Seat):
         return word.number
-    parts = [*word.args.values()] if isinstance(word, Line) else word
-    if isinstance(parts, str | int | float) or (parts is word and len(parts) > 1):
-        return None
-    return next((seat for part in parts if (seat := about(part)) is not None), None)
+    if isinstance(word, Line):
+        found = (about(part) for part in word.args.values())
+        return next((seat for seat in found if seat is not None), None)
+    if isinstance(word, str | int | float) or len(word) != 1 or not isinstance(word[0], Seat):
+        return None  # of what came of it for others; one who is named alone is no list
+    return word[0].number
 
 
 def seats(table: Table, around: Around, say: Speaker) -> list[dict[str, Any]]:

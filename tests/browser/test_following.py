@@ -285,6 +285,28 @@ def test_nothing_jumps_when_choices_and_hints_appear(anna: Guest, house: House) 
     expect(anna.log.last).to_be_in_viewport(ratio=1)
 
 
+def test_many_choices_are_all_in_sight_at_a_desk(anna: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", "me:Cleo", "me:Dora", game="castle", seed="7")
+    for n in range(27):  # until a wizard with four spells may also walk, stay or leave
+        asked = next(seat["seat"] for seat in table.state()["seats"] if seat["choosing"])
+        table.move(asked, 5 * n % len(table.state(asked)["moves"]))
+    asked = next(seat["seat"] for seat in table.state()["seats"] if seat["choosing"])
+    page = anna.sit(table, asked)
+    choices, prompt = page.locator(".choice"), page.locator(".prompt").bounding_box()
+    assert choices.count() == len(table.state(asked)["moves"]) == 7 and prompt
+    for choice in choices.all():
+        box = choice.bounding_box()
+        assert box and box["y"] + box["height"] <= prompt["y"] + prompt["height"]
+    expect(anna.log.last).to_be_in_viewport(ratio=1)
+
+
+def test_the_home_page_is_in_the_middle_of_a_desk(anna: Guest) -> None:
+    page, wide = anna.open(), DESK["viewport"]["width"]
+    hero, castles = page.locator(".hero").bounding_box(), page.locator(".castles").bounding_box()
+    assert hero and castles and (hero["x"], hero["width"]) == (0, wide)
+    assert castles["x"] == wide - castles["x"] - castles["width"]
+
+
 def test_what_one_was_asked_about_is_done_after_a_moment_unless_one_thinks_better(
     slow: Guest, house: House
 ) -> None:

@@ -1,5 +1,7 @@
 """On a phone: the picture comes first, nothing scrolls sideways, fingers are enough."""
 
+from itertools import product
+
 import pytest
 from playwright.sync_api import Locator, expect
 
@@ -8,6 +10,7 @@ from tests.browser.house import PHONE, Guest, House
 
 WIDE = 390
 TURNS = 15
+FINGER = 24  # pixels
 
 
 @pytest.fixture
@@ -111,3 +114,23 @@ def test_drawers_and_windows_open_and_close(phone: Guest, house: House) -> None:
     expect(page.get_by_label("Write to the table")).to_be_focused()
     page.get_by_role("tab", name="Log").tap()
     expect(page.get_by_role("log", name="Log")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize(("game", "moves"), [("kilt", 0), ("castle", 4)])
+def test_a_small_thing_is_hit_anywhere_within_what_a_finger_needs(
+    phone: Guest, house: House, game: str, moves: int
+) -> None:
+    table = house.table("me:Anna", "me:Ben", "me:Clio", "me:Dan", game=game, seed="7")
+    table.play_out(moves)
+    asked = next(seat["seat"] for seat in table.state()["seats"] if seat["choosing"])
+    page = phone.sit(table, asked)
+    boxes = [thing.bounding_box() for thing in page.locator(".board .piece.lit").all()]
+    small = [box for box in boxes if box and min(box["width"], box["height"]) < FINGER]
+    assert small
+    for box in small[:3]:
+        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        for aside, down in product((1 - FINGER / 2, 0, FINGER / 2 - 1), repeat=2):
+            page.touchscreen.tap(min(middle[0] + aside, WIDE - 1), middle[1] + down)
+            expect(page.locator(".board .piece.chosen")).not_to_have_count(0)  # it, or a neighbour
+            page.keyboard.press("Escape")
+            expect(page.locator(".chosen")).to_have_count(0)

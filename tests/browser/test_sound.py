@@ -545,6 +545,31 @@ def test_waves_tell_the_same_to_who_does_not_hear(clara: Guest, table: Reserved)
     expect(waves).to_have_count(0)
 
 
+def test_the_tower_that_a_key_is_chosen_for_is_at_hand(clara: Guest, table: Reserved) -> None:
+    station(table)
+    while not (seat := choosing(table, "Choose the key for tower")):
+        table.play_out(1)
+    page = clara.sit(table, seat[0])
+    ear = page.locator(".piece.questioned")
+    expect(ear).to_have_count(1)
+    name = ear.get_attribute("aria-label")
+    key = clara.thing("key-3")
+    key.hover(force=True)  # the ear is outlined with it, but the tip stays with the key
+    tip, at = page.locator(".tip").bounding_box(), key.bounding_box()
+    assert tip and at and -20 < at["y"] - (tip["y"] + tip["height"]) < 20
+    page.locator(".again").get_by_role("button", name=name).click()
+    let_go(clara, 1)
+    switch_on(clara)  # a second time: off
+    page.locator(".offer").get_by_role("button", name="Show waves instead").click()
+    expect(page.get_by_role("list", name=f"Wave of: {name}").locator("li")).not_to_have_count(0)
+
+
+def choosing(table: Reserved, question: str) -> list[int]:
+    """The seat that is asked so, if any."""
+    seats = [seat["seat"] for seat in table.state()["seats"] if seat["choosing"]]
+    return [seat for seat in seats if question in table.state(seat)["prompt"]["text"]]
+
+
 @pytest.mark.parametrize("lang", ["en", "de"])
 def test_a_hint_shows_what_could_be_worked_out(
     guests: Invite, house: House, table: Reserved, lang: str

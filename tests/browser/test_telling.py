@@ -6,6 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Invite
 from tests.browser.house import DESK, PHONE, Guest, House, Json, likes
 
+FEW_LETTERS = 18  # pixels of a name that still tells whose it is
 BOTH = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 
 
@@ -136,11 +137,26 @@ def test_on_a_phone_all_players_are_in_sight_with_the_board(guests: Invite, hous
     phone.sit(table)
     players = phone.page.locator(".strip li")
     expect(phone.page.locator(".board")).to_be_in_viewport(ratio=1)
-    for n, name in enumerate(("Anna", "Ben", "Cleo")):
+    names = ("you", "Ben", "Cleo")  # Anna sits here
+    for n, name in enumerate(names):
         expect(players.nth(n)).to_be_in_viewport(ratio=1)
         expect(players.nth(n)).to_contain_text(name)
-    acting = next(each["name"] for each in table.state()["seats"] if each["acting"])
+    acting = next(names[each["seat"]] for each in table.state()["seats"] if each["acting"])
     expect(players.filter(has=phone.page.locator(".turn"))).to_contain_text(acting)
+
+
+def test_on_a_phone_no_number_is_cut_among_six_players(guests: Invite, house: House) -> None:
+    phone = guests(house, **PHONE)
+    seats = [f"me:{name}" for name in ("Anna", "Ben", "Cleo", "Dora", "Emil", "Maximiliane")]
+    table = house.table(*seats, game="castle", seed="7")
+    table.play_out(len(seats))  # each has a character
+    page = phone.sit(table)
+    for player in page.locator(".strip li").all():
+        assert player.evaluate("e => e.scrollWidth <= e.clientWidth")
+        inside, number = player.bounding_box(), player.locator("b").bounding_box()
+        assert inside and number and inside["x"] <= number["x"]
+        assert number["x"] + number["width"] <= inside["x"] + inside["width"]
+        assert player.locator("span").first.evaluate("e => e.clientWidth") > FEW_LETTERS
 
 
 def test_the_log_keeps_its_room_beside_waves(guests: Invite, house: House) -> None:

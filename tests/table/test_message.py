@@ -455,3 +455,11 @@ def test_a_sentence_is_about_the_first_seat_that_it_names_by_itself() -> None:
     )
     for args, seat in cases:
         assert message.about(Line("told", args)) == seat
+
+
+def test_a_sentence_is_about_whom_it_names_by_itself() -> None:
+    changes = [Line("area-changes", {"who": Seat(1), "colour": "red"})]
+    assert message.about(Line("builds", {"colour": "red", "who": Seat(2), "owner": Seat(0)})) == 2
+    assert message.about(Line("lost", {"who": [Seat(1)]})) == 1
+    assert message.about(Line("lost", {"who": [Seat(1), Seat(0)]})) is None
+    assert message.about(Line("areas-change", {"each": changes})) is None  # the builder's doing

@@ -258,8 +258,21 @@ def tell_run(before: State, mouse: int, to: int) -> Line:
     """A mouse ran."""
     key = {"enter": "enters", "enter-over": "enters-over", "run": "runs"}
     ids = (mouse_id(before.player, mouse), f"field-{to}")
-    said = run(before, mouse, to)
+    said = run(before, mouse, to) | {"so": meaning(before, mouse, int(before.tile[to]))}
     return Line(key[way_of_running(before, mouse, to)], said, ids, Sound("tick"))
+
+
+def meaning(before: State, mouse: int, kind: int) -> Line:
+    """What a tile is good for to the mouse that runs onto it; a cheese that is won tells itself."""
+    seat = before.player
+    others = [int(before.mouse[seat, other]) for other in range(MICE) if other != mouse]
+    if not is_cheese(kind):
+        return Line("so-nothing", {})
+    if has(before.taken[seat], kind):
+        return Line("so-taken", {"who": Seat(seat)})
+    if any(field >= 0 and before.tile[field] == kind for field in others):
+        return Line("so-nothing", {})
+    return Line("so-first", {"cheese": cheese_name(kind)})
 
 
 def tell_slide(before: State, after: State, slot: int) -> list[Line]:

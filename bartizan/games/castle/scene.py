@@ -457,7 +457,7 @@ def life(view: State, which: int, alone: bool, say: Speaker) -> Fact:
     if view.where[view.party[which]] == LEFT:
         return Fact("castle-left", say("picture-fact-left", name=name), value)
     sprite = "castle-life" if alone else f"castle-character-{which}"
-    return Fact(sprite, say("picture-fact-life", name=name, life=names.life(view, which)), value)
+    return Fact(sprite, say("picture-fact-life", name=name), value)
 
 
 def spells(view: State, which: int, say: Speaker) -> list[Piece]:

@@ -7,6 +7,7 @@ from bartizan.games.sevenlocks.parts import ASIDE, CHAMBERS, COATS, TOWERS
 from bartizan.games.sevenlocks.sounds import sound_of
 from bartizan.games.sevenlocks.state import (
     CHOOSING,
+    GUESSING,
     JOINING,
     MOVES,
     NOTHING,
@@ -501,10 +502,16 @@ def clicks(view: State, move: int, say: Speaker) -> Click:
         return click_key(view, at["key"], say)
     if name == "guess" and at["key"] != PASS:
         note, asks = key_label(at["key"], say, "note-guess"), (say("picture-ask-guess"),)
-        return Click((f"key-{at['key']}",), (), note, asks=asks)
+        return Click((f"key-{at['key']}",), ears_in_question(view), note, asks=asks)
     if name in ("join", "withdraw"):
         return button(view, name, at["yes"] == 1, say)
-    return Click(())
+    return Click((), ears_in_question(view))
+
+
+def ears_in_question(view: State) -> tuple[str, ...]:
+    """The ears of the towers whose depths are to be told now: every move marks them."""
+    towers = range(TOWERS) if view.phase == GUESSING else (view.tower,)
+    return tuple(f"ear-{t}" for t in towers if has(view.standing, t) and heard_in(view, t))
 
 
 def click_tower(view: State, name: str, tower: int, say: Speaker) -> Click:
@@ -526,7 +533,8 @@ def click_key(view: State, key: int, say: Speaker) -> Click:
     note = say("picture-note-key", tower=tower + 1, pearls=view.pearls[tower])
     warn = "" if has(view.possible[tower], key) else key_label(key, say, "warn", tower)
     asks = (say("picture-ask-key"), say("picture-ask-lock", tower=tower + 1))
-    return Click((f"key-{key}", f"tower-{tower}"), (), note, warn, asks=asks)
+    marks = ears_in_question(view)
+    return Click((f"key-{key}", f"tower-{tower}"), marks, note, warn, asks=asks)
 
 
 def button(view: State, name: str, yes: bool, say: Speaker) -> Click:
@@ -534,5 +542,5 @@ def button(view: State, name: str, yes: bool, say: Speaker) -> Click:
     sharers = 1 + count(view.laid) + (name == "join")
     pearls = view.pearls[view.tower]
     note = say("picture-note-share", pearls=pearls, sharers=sharers, part=pearls // sharers)
-    marks = (f"tower-{view.tower}", f"key-{view.key}")
+    marks = (f"tower-{view.tower}", f"key-{view.key}", *ears_in_question(view))
     return Click((), marks, note if yes == (name == "join") else "")

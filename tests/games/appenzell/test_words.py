@@ -211,13 +211,22 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         [
             "Anna’s mouse 2 slips in through tower a1.",
             "Anna’s mouse 1 runs from b1 to c1.",
-            "Anna’s mouse 1 runs from c1 to c2, onto the Gouda.",
+            "Anna’s mouse 1 runs from c1 to c2, onto the Gouda; "
+            "with a second mouse on Gouda it is won.",
         ],
         [
             "Anna schickt Maus 2 durch Turm a1 in die Burg.",
             "Anna läuft mit Maus 1 von b1 nach c1.",
-            "Anna läuft mit Maus 1 von c1 nach c2 auf den Gouda.",
+            "Anna läuft mit Maus 1 von c1 nach c2 auf den Gouda; "
+            "mit einer zweiten Maus auf Gouda ist er gewonnen.",
         ],
+    ),
+    (
+        "a run onto a cheese won before",
+        lambda: position("c1", "g7", tiles="c2G", opened="AE", taken=("G", "")),
+        ["1>c2"],
+        ["Anna’s mouse 1 runs from c1 to c2, onto the Gouda, which is on Anna’s shelf already."],
+        ["Anna läuft mit Maus 1 von c1 nach c2 auf den Gouda, der schon im Regal steht."],
     ),
     (
         "runs over mice",
@@ -230,8 +239,14 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         "in over an occupied tower and more",
         lambda: position("b1", "a1 c1", tiles="c2T", opened="AE"),
         ["2>c2"],
-        ["Anna’s mouse 2 comes in from outside over 3 mice to c2, onto the Tilsiter."],
-        ["Anna schickt Maus 2 von draußen über 3 Mäuse hinweg nach c2 auf den Tilsiter."],
+        [
+            "Anna’s mouse 2 comes in from outside over 3 mice to c2, onto the Tilsiter; "
+            "with a second mouse on Tilsiter it is won."
+        ],
+        [
+            "Anna schickt Maus 2 von draußen über 3 Mäuse hinweg nach c2 auf den Tilsiter; "
+            "mit einer zweiten Maus auf Tilsiter ist er gewonnen."
+        ],
     ),
     (
         "slides of all four sides",

@@ -164,7 +164,7 @@ def test_hits_are_written_in_one_way_everywhere() -> None:
     assert named["character-0"].label.endswith(": 8 of 10 life left")
     assert named["hits-character-0"].text == "8" and named["hits-monster-1"].text == "5"
     fact = drawn.panels[0].facts[0]
-    assert (fact.value, fact.label) == ("8/10", "Bram: 8 of 10 life left")
+    assert (fact.value, fact.label) == ("8/10", "Bram, life left")  # not twice
     assert "(5 of 6 life left)" in ENGLISH.line(words.prompt(view(row, 0), 0))
 
 

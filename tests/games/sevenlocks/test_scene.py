@@ -391,7 +391,7 @@ def test_a_guess_lies_on_its_key_and_stays_there_while_the_other_coat_is_laid() 
     first, second = found["coat-1-1"], found["coat-2-1"]
     assert first.x < found["key-7"].x < second.x
     assert first.y == second.y < found["key-7"].y
-    assert first.label == "Ben’s coat of arms: key 8 is the enchanted one"
+    assert first.label == "Ben’s coat of arms: key 8 is enchanted and fits nowhere"
     play(throw(play(row, "roll 1 3"), 7), "walk 6", "key 8", "join")
     assert pieces(row)["coat-1-1"] == first and "joins in" in pieces(row)["coat-1-0"].label
     play(row, "stay out")
@@ -440,9 +440,11 @@ def test_towers_are_clicked_to_place_the_keymaster_to_fill_and_to_walk() -> None
 
 def test_keys_are_clicked_or_dragged_and_one_that_cannot_fit_is_warned_of() -> None:
     row = at_tower(4)
+    row.heard_from[0] = 3
     key = click(row, "key 5")
     assert key.ids == ("key-4", "tower-3") and key.note == "In tower 4 lie 2 pearls."
     assert key.asks[0] == "Click a key, or drag it to the tower."
+    assert key.marks == ("ear-3",)  # what there is to go by
     row.possible[3] = 0b1111
     assert click(row, "key 5").warn.startswith("Key 5 cannot fit tower 4")
     assert not click(row, "key 4").warn
@@ -450,8 +452,9 @@ def test_keys_are_clicked_or_dragged_and_one_that_cannot_fit_is_warned_of() -> N
 
 def test_coats_are_laid_by_buttons_that_tell_what_there_is_to_win() -> None:
     row = play(at_tower(4, pearls={4: 8}, strategists="yes"), "key 5", "join")
+    row.heard_from[0] = 3
     yes, no = click(row, "join"), click(row, "stay out")
-    assert yes.ids == no.ids == () and yes.marks == ("tower-3", "key-4")
+    assert yes.ids == no.ids == () and yes.marks == ("tower-3", "key-4", "ear-3")
     assert yes.note.startswith("3 share the 8 pearls: 2 each") and not no.note
     play(row, "join", "stay out")
     back, leave = click(row, "take back"), click(row, "leave")
@@ -462,9 +465,11 @@ def test_coats_are_laid_by_buttons_that_tell_what_there_is_to_win() -> None:
 def test_the_enchanted_key_is_guessed_by_clicking_it_and_passing_is_a_button() -> None:
     row = at_tower(5, gone=[1, 2, 3, 4])
     play(row, "key 5", "stay out", "stay out", "stay out")
+    row.heard_from[:2] = 5, 6
     guess = click(row, "guess 8")
     assert guess.ids == ("key-7",) and "Key 8" in guess.note
-    assert click(row, "no guess").ids == ()
+    passing = click(row, "no guess")
+    assert passing.ids == () and guess.marks == passing.marks == ("ear-5", "ear-6")
 
 
 # The drawings

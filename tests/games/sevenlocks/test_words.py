@@ -141,8 +141,14 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         "the keymaster is set",
         begun,
         ["station 3"],
-        ["Anna sets the keymaster before tower 3. Hush now, and listen!"],
-        ["Anna stellt den Schlüsselmeister vor Turm 3. Jetzt still sein und lauschen!"],
+        [
+            "Anna sets the keymaster before tower 3. Hush now, and listen: "
+            "the deeper a tower’s lock, the longer its pearls fall."
+        ],
+        [
+            "Anna stellt den Schlüsselmeister vor Turm 3. Jetzt still sein und lauschen: "
+            "Je tiefer das Schloss eines Turms, desto länger fallen seine Perlen."
+        ],
     ),
     (
         "a first pearl",
@@ -279,9 +285,9 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
             "Clio takes both pearls of tower 5.",
             "Two towers are left, and three keys. "
             "The keymaster asks: which key is enchanted and fits nowhere?",
-            "Clio names key 8 as the enchanted one.",
+            "Clio names key 8 as the enchanted one, which fits nowhere.",
             "Anna makes no guess.",
-            "Ben names key 6 as the enchanted one.",
+            "Ben names key 6 as the enchanted one, which fits nowhere.",
         ],
         [
             "Ben legt kein Wappen und macht nicht mit.",
@@ -289,9 +295,9 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
             "Clio bekommt beide Perlen aus Turm 5.",
             "Noch zwei Türme und drei Schlüssel. "
             "Der Schlüsselmeister fragt: Welcher ist verzaubert und passt nirgends?",
-            "Clio hält Schlüssel 8 für den verzauberten.",
+            "Clio hält Schlüssel 8 für den verzauberten, der nirgends passt.",
             "Anna gibt keinen Tipp ab.",
-            "Ben hält Schlüssel 6 für den verzauberten.",
+            "Ben hält Schlüssel 6 für den verzauberten, der nirgends passt.",
         ],
     ),
     (

@@ -404,13 +404,14 @@ def test_any_tile_of_a_shape_may_be_clicked_for_a_dig_those_in_its_middle_first(
 def test_every_click_is_asked_for() -> None:
     row = position("3 mirror", "5", heights={"b2": 3})
     first = (
-        "To dig, click card 15. To shift a tile for 1, click it. To use magic, click the object."
+        "To dig, click card 15 first. A click on a tile shifts it, for 1. "
+        "To use magic, click the object."
     )
     assert click(row, "a1-b2").asks == (
         first,
-        "Click the lower stack beside it on which the sun scroll is to lie.",
+        "You shift the sun scroll: click the lower stack beside it.",
     )
-    there = "Click any tile where the shape of card 15 is to lie."
+    there = "You dig with card 15: click any tile where its shape is to lie."
     assert click(row, "@c3").asks == (first, there)
     assert click(row, "+mirror").asks == (
         first,

@@ -31,12 +31,12 @@ move-stay = nicht mitmachen und { $coats ->
     } behalten
 move-withdraw = dein Wappen zurücknehmen
 move-keep = dein Wappen liegen lassen: { $share } der { $pearls } Perlen, wenn der Schlüssel passt und alle dabeibleiben
-move-guess = Schlüssel { $key } ist der verzauberte
+move-guess = Schlüssel { $key } ist verzaubert und passt nirgends
 move-pass = kein Tipp
 
 # Was zu tun ist
 prompt-station = { $who } stellt den Schlüsselmeister vor einen beliebigen Turm.
-prompt-station-you = Du beginnst: Stelle den Schlüsselmeister vor einen beliebigen Turm.
+prompt-station-you = Du beginnst: Stelle den Schlüsselmeister vor einen beliebigen Turm. Dann lausche: Je tiefer das Schloss eines Turms, desto länger fallen seine Perlen.
 prompt-hear = Pst! Eine Perle fällt in Turm { $tower }.
 prompt-roll = { $who } würfelt.
 prompt-fill = { $who } wirft eine Perle in einen Turm{ $more ->
@@ -61,13 +61,13 @@ prompt-join = { $opener } probiert Schlüssel { $key } an Turm { $tower }. Legt 
 prompt-join-you = { $opener } probiert Schlüssel { $key } an Turm { $tower }. Legst du ein Wappen, um die { $pearls } Perlen zu teilen?
 prompt-withdraw = Später sind noch Wappen dazugekommen. Nimmt { $who } das eigene zurück?
 prompt-withdraw-you = Nach dir sind noch Wappen dazugekommen. Nimmst du deines zurück?
-prompt-guess = Ein Schlüssel passt nirgends. Welcher, { $who }?
-prompt-guess-you = Ein Schlüssel passt nirgends. Lege ein Wappen an den, den du für verzaubert hältst, oder passe.
+prompt-guess = Ein Schlüssel ist verzaubert: Er passt hier in keinen Turm. Welcher, { $who }? Wer ihn nennt, bekommt die Perlen des letzten Turms.
+prompt-guess-you = Ein Schlüssel ist verzaubert: Er passt hier in keinen Turm. Lege ein Wappen an ihn, oder passe: Wer recht hat, bekommt die Perlen des letzten Turms.
 prompt-over = Das letzte Schloss hat sein Geheimnis preisgegeben.
 prompt-lost = Der Vorrat ist leer: Ihr habt alle verloren.
 
 # Was geschah
-stations = { $who } stellt den Schlüsselmeister vor Turm { $tower }. Jetzt still sein und lauschen!
+stations = { $who } stellt den Schlüsselmeister vor Turm { $tower }. Jetzt still sein und lauschen: Je tiefer das Schloss eines Turms, desto länger fallen seine Perlen.
 pearl-falls = Eine Perle fällt in Turm { $tower }.
 pearl-falls-shown = Eine Perle fällt in Turm { $tower } (Messwert { $reading }).
 throws-pearl = { $who } wirft eine Perle in Turm { $tower }.
@@ -116,7 +116,7 @@ shares = Die Perlen aus Turm { $tower } werden geteilt: { $got }.{ $rest ->
 portion = { $pearls } für { $who }
 asks = Noch zwei Türme und drei Schlüssel. Der Schlüsselmeister fragt: Welcher ist verzaubert und passt nirgends?
 asks-nobody = Noch zwei Türme und drei Schlüssel. Niemand hat noch ein Wappen, um den verzauberten zu benennen.
-guesses = { $who } hält Schlüssel { $key } für den verzauberten.
+guesses = { $who } hält Schlüssel { $key } für den verzauberten, der nirgends passt.
 guesses-nothing = { $who } gibt keinen Tipp ab.
 enchanted = Schlüssel { $depth } öffnet Turm { $tower }, den letzten. Also ist Schlüssel { $key } verzaubert und passt nirgends.
 guessed-by-nobody = Niemand hat auf den verzauberten Schlüssel getippt: { $pearls ->
@@ -299,7 +299,7 @@ picture-box = Kiste von { $who }: { $pearls ->
     }
 picture-coat-home = Wappen von { $who }
 picture-coat-laid = Wappen von { $who }: beteiligt sich
-picture-coat-guess = Wappen von { $who }: Schlüssel { $key } ist der verzauberte
+picture-coat-guess = Wappen von { $who }: Schlüssel { $key } ist verzaubert und passt nirgends
 picture-coat-spent = Wappen von { $who }, verbraucht
 picture-pearls = Perlen
 picture-coats = Wappen übrig

@@ -31,12 +31,12 @@ move-stay = stay out and keep { $coats ->
     }
 move-withdraw = take your coat of arms back
 move-keep = leave your coat of arms there: { $share } of the { $pearls } pearls if the key fits and all stay in
-move-guess = key { $key } is the enchanted one
+move-guess = key { $key } is enchanted and fits nowhere
 move-pass = no guess
 
 # What is to be done
 prompt-station = { $who } sets the keymaster before a tower of their choice.
-prompt-station-you = You begin: set the keymaster before any tower.
+prompt-station-you = You begin: set the keymaster before any tower. Then listen: the deeper a tower’s lock, the longer its pearls fall.
 prompt-hear = Hush! A pearl falls into tower { $tower }.
 prompt-roll = { $who } rolls the die.
 prompt-fill = { $who } throws a pearl into a tower{ $more ->
@@ -61,13 +61,13 @@ prompt-join = { $opener } tries key { $key } in tower { $tower }. Does { $who } 
 prompt-join-you = { $opener } tries key { $key } in tower { $tower }. Lay a coat of arms to share its { $pearls } pearls, or stay out?
 prompt-withdraw = Others have joined later. Does { $who } take the coat of arms back?
 prompt-withdraw-you = Others have joined after you. Take your coat of arms back, or leave it there?
-prompt-guess = One key fits nowhere. Which one, { $who }?
-prompt-guess-you = One key fits nowhere. Lay a coat of arms on the key that you think is the enchanted one, or pass.
+prompt-guess = One key is enchanted: it fits no tower here. Which one, { $who }? Whoever names it gets the pearls of the tower that is opened last.
+prompt-guess-you = One key is enchanted: it fits no tower here. Lay a coat of arms on it, or pass: whoever is right gets the pearls of the tower that is opened last.
 prompt-over = The last lock has given up its secret.
 prompt-lost = The bin is empty: you have all lost.
 
 # What happened
-stations = { $who } sets the keymaster before tower { $tower }. Hush now, and listen!
+stations = { $who } sets the keymaster before tower { $tower }. Hush now, and listen: the deeper a tower’s lock, the longer its pearls fall.
 pearl-falls = A pearl falls into tower { $tower }.
 pearl-falls-shown = A pearl falls into tower { $tower } (reading { $reading }).
 throws-pearl = { $who } throws a pearl into tower { $tower }.
@@ -116,7 +116,7 @@ shares = The pearls of tower { $tower } are shared: { $got }.{ $rest ->
 portion = { $pearls } for { $who }
 asks = Two towers are left, and three keys. The keymaster asks: which key is enchanted and fits nowhere?
 asks-nobody = Two towers are left, and three keys. Nobody has a coat of arms left to name the enchanted one.
-guesses = { $who } names key { $key } as the enchanted one.
+guesses = { $who } names key { $key } as the enchanted one, which fits nowhere.
 guesses-nothing = { $who } makes no guess.
 enchanted = Key { $depth } opens tower { $tower }, the last one. So key { $key } is enchanted and fits nowhere.
 guessed-by-nobody = Nobody named the enchanted key: { $pearls ->
@@ -300,7 +300,7 @@ picture-box = { $who }’s box: { $pearls ->
     }
 picture-coat-home = { $who }’s coat of arms
 picture-coat-laid = { $who }’s coat of arms: joins in
-picture-coat-guess = { $who }’s coat of arms: key { $key } is the enchanted one
+picture-coat-guess = { $who }’s coat of arms: key { $key } is enchanted and fits nowhere
 picture-coat-spent = { $who }’s coat of arms, spent
 picture-pearls = pearls
 picture-coats = coats of arms left

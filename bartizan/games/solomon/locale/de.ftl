@@ -139,13 +139,13 @@ prompt-over = Die Schatzkammer ist wieder verschlossen: { $many ->
 ask-choose = Klicke die Karte an, die du legst.
 ask-turn = { $places ->
         [0] { "" }
-       *[other] Zum Graben klicke Karte { $card } an.{ " " }
-    }Zum Verschieben für 1 klicke ein Plättchen an.{ $magic ->
+       *[other] Zum Graben klicke zuerst Karte { $card } an.{ " " }
+    }Ein Klick auf ein Plättchen verschiebt es, für 1.{ $magic ->
         [0] { "" }
        *[other] { " " }Für Magie klicke das Objekt an.
     }
-ask-shift = Klicke den niedrigeren Stapel daneben an: Wohin schiebst du { $tile }?
-ask-place = Klicke irgendein Plättchen an, wo die Form von Karte { $card } liegen soll.
+ask-shift = Du verschiebst { $tile }: Klicke den niedrigeren Stapel daneben an.
+ask-place = Du gräbst mit Karte { $card }: Klicke irgendein Plättchen an, wo ihre Form liegen soll.
 ask-turned = Klicke die Karte so an, wie sie gedreht sein soll.
 ask-magic = Klicke Karte { $card } an, um damit zu graben, oder noch ein magisches Objekt.
 ask-mark = { $next ->

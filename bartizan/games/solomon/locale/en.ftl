@@ -139,13 +139,13 @@ prompt-over = The treasure chamber is closed: { $many ->
 ask-choose = Click the card that you lay.
 ask-turn = { $places ->
         [0] { "" }
-       *[other] To dig, click card { $card }.{ " " }
-    }To shift a tile for 1, click it.{ $magic ->
+       *[other] To dig, click card { $card } first.{ " " }
+    }A click on a tile shifts it, for 1.{ $magic ->
         [0] { "" }
        *[other] { " " }To use magic, click the object.
     }
-ask-shift = Click the lower stack beside it on which { $tile } is to lie.
-ask-place = Click any tile where the shape of card { $card } is to lie.
+ask-shift = You shift { $tile }: click the lower stack beside it.
+ask-place = You dig with card { $card }: click any tile where its shape is to lie.
 ask-turned = Click the card as it is to be turned.
 ask-magic = Click card { $card } to dig with that, or one more magic object.
 ask-mark = { $next ->

@@ -89,6 +89,9 @@ const kind = (id) => id?.replace(/\d.*/, "");
 // Whether things like this one are clicked in any move: then it stands for itself, not for where it lies.
 const counts = (id) => moves.value.some(({ clicks, also }) => [...clicks, ...also].some((each) => kind(each) === kind(id)));
 
+// Whether a piece is something of its own, not only drawn around or beside what is.
+const isSomething = (id) => state.value.scene.pieces.some((piece) => piece.id === id && piece.label && !piece.low);
+
 // What a pointer means: what is lit under it, else what else there leads somewhere (a thing, or the place on
 // which it lies), else what is near; a thing that leads nowhere stands for none of its neighbours.
 function meant(event) {
@@ -97,7 +100,7 @@ function meant(event) {
   if (on?.matches(".hear")) return id;
   const things = counts(id) ? [id] : [id, under(".ground", event)];
   const found = under(".lit", event) ?? things.find((each) => each && (path.value.includes(each) || leading(each)));
-  if (found || on?.matches(".piece")) return found ?? id;
+  if (found || (on?.matches(".piece") && isSomething(id))) return found ?? id;
   const beside = near(".lit", event) ?? near(".hear", event);
   return beside && kind(beside) !== kind(id) ? beside : id;
 }

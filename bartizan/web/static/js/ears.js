@@ -1,10 +1,11 @@
 // In a game that is heard: an offer to listen, or to see instead, what was missed, and a way to skip what is still to come.
 import { Icon } from "./icons.js";
 import { Pencil } from "./pencil.js";
-import { attend, caption, catchUp, decline, harked, hushed, listening, missed, queue, skip, telling, waiting } from "./playback.js";
+import { attend, caption, catchUp, decline, harked, hear, hushed, listening, missed, queue, skip, telling, waiting } from "./playback.js";
 import { settings } from "./settings.js";
-import { ears } from "./store.js";
-import { html, signal, watch } from "./view.js";
+import { ears, questioned } from "./store.js";
+import { computed, effect, html, signal, watch } from "./view.js";
+import { drawWave, makeRoom } from "./wave.js";
 import { say } from "./words.js";
 
 const MANY = 2; // more than so many still to be heard can be skipped
@@ -57,9 +58,21 @@ const offered = () => {
   return listening() && missed.value.length > 0 && recollection();
 };
 
+// What the choice at hand is about can be heard again at once, and is seen where waves are drawn.
+const again = ({ id, label, sounds }) => html`<${Choice} key=${id} text=${label} icon=${settings.waves.value ? "wave" : "loud"} act=${() => hear(sounds, label, [id])} />`;
+const about = computed(() => questioned.value.map(({ id, sounds }) => `${id} ${sounds.length}`).join());
+effect(async () => {
+  if (!about.value || !settings.waves.value) return;
+  for (const { label, sounds } of questioned.peek()) {
+    makeRoom(label);
+    for (const [i, sound] of sounds.entries()) await drawWave({ sound, of: label, text: say("nth-of", { n: i + 1, count: sounds.length }) });
+  }
+});
+
 export const Ears = watch(() => {
   const later = queue.value.filter(telling).length;
   return html`
+    ${questioned.value.length > 0 && html`<div class="again">${questioned.value.map(again)}</div>`}
     ${offered()}
     ${caption.value && html`<p class="caption" role="status">${caption.value}</p>`}
     ${later > MANY && html`

@@ -4,7 +4,7 @@ import { Clock } from "./clock.js";
 import { Icon } from "./icons.js";
 import { Emblem, manners } from "./pieces.js";
 import { flash, pointing } from "./point.js";
-import { page, pointed, state } from "./store.js";
+import { isMe, page, pointed, state } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { say } from "./words.js";
 
@@ -112,12 +112,14 @@ export const Panels = watch(() => {
   `;
 });
 
+const ROOMY = 3; // so many players at most have their name and number side by side
+
 // All players in one row below the picture, where their boxes are further down.
 export const Strip = watch(() => html`
-  <ul class="strip" aria-hidden="true">
+  <ul class=${classes("strip", state.value.seats.length > ROOMY && "crowded")} aria-hidden="true">
     ${state.value.scene.panels.map(({ seat, sprite, facts }) => {
       const who = state.value.seats[seat];
-      return html`<li class=${classes(isOn(who) && "acts")}><${Emblem} name=${sprite} /><span>${who.name}</span><b>${facts[0]?.value}</b>${isOn(who) && flag()}</li>`;
+      return html`<li class=${classes(isOn(who) && "acts")}><${Emblem} name=${sprite} /><span>${isMe(seat) ? say("you") : who.name}</span><b>${facts[0]?.value}</b>${isOn(who) && flag()}</li>`;
     })}
   </ul>
 `);

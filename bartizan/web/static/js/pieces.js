@@ -2,7 +2,7 @@
 import { click } from "./acts.js";
 import { sounding } from "./playback.js";
 import { beat } from "./showing.js";
-import { boxes, ears, lit, marks, path, pointed, state } from "./store.js";
+import { boxes, ears, lit, marks, path, pointed, questioned, state } from "./store.js";
 import { classes, html } from "./view.js";
 
 export const transform = ({ x, y, turn = 0, scale = 1 }) =>
@@ -17,6 +17,7 @@ export function manners({ id, label }, kind) {
     kind,
     isLit && "lit",
     isEar && "hear",
+    isEar && questioned.value.some((ear) => ear.id === id) && "questioned",
     sounding.value.includes(id) && "sounding",
     path.value.includes(id) && "chosen",
     marks.value.has(id) && "mark",

@@ -5,7 +5,7 @@ import { Dialog, dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
 import { onwards } from "./lesson.js";
 import { Emblem } from "./pieces.js";
-import { boxes, log, page, state } from "./store.js";
+import { boxes, isMe, log, page, state } from "./store.js";
 import { classes, html, signal, watch } from "./view.js";
 import { say } from "./words.js";
 
@@ -62,7 +62,7 @@ function earnings() {
         <thead>
           <tr><td></td>${order.map((seat) => html`
             <th scope="col" class=${classes(result.winners.includes(seat) && "won")}>
-              ${emblem(seat) && html`<${Emblem} name=${emblem(seat)} class="emblem" aria-hidden="true" />`}<span>${seats[seat].name}</span>
+              ${emblem(seat) && html`<${Emblem} name=${emblem(seat)} class="emblem" aria-hidden="true" />`}<span>${seats[seat].name}</span>${isMe(seat) && html`<small>${say("you")}</small>`}
             </th>`)}</tr>
         </thead>
         <tbody>

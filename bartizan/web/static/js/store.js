@@ -30,7 +30,10 @@ export const path = computed(() => (clicked.value.length ? clicked.value : share
 export const left = computed(() => remaining(moves.value, path.value));
 export const lit = computed(() => (chosen.value ? new Set() : nextIds(moves.value, path.value)));
 export const ears = computed(() => new Map(things().filter(({ sounds }) => sounds).map((piece) => [piece.id, piece])));
+export const questioned = computed(() => (moves.value.length ? [...ears.value.values()] : []).filter(({ id }) => moves.value.every(({ marks }) => marks.includes(id)))); // what the choice at hand is about
 export const myTurn = computed(() => (state.value?.moves.length ?? 0) > 0 && state.value.held === null);
+
+export const isMe = (seat) => state.value.mine.length === 1 && state.value.mine[0] === seat; // several at one browser have names
 
 export const beside = computed(() => state.value.scene.panels.flatMap(({ pieces }) => pieces.map(({ id }) => id)));
 

@@ -1,6 +1,6 @@
 // A small note beside what is pointed at: what it is, and what choosing it would mean.
 import { beat } from "./showing.js";
-import { considered, marks, path, pointed, reason, state, things } from "./store.js";
+import { considered, lit, marks, path, pointed, reason, state, things } from "./store.js";
 import { html, watch } from "./view.js";
 
 function labelOf(id) {
@@ -9,17 +9,31 @@ function labelOf(id) {
 
 const boxOf = (id) => document.querySelector(`[data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
 
-// Above what is pointed at and what is outlined with it, or else below.
+const APART = 10; // pixels from what it is about
+const EDGE = 8; // and from the window's edge
+
+const shared = (one, other) => // how much of a box lies over another
+  Math.max(0, Math.min(one.right, other.right) - Math.max(one.left, other.left)) * Math.max(0, Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
+const within = (at, size, room) => Math.max(EDGE, Math.min(at, room - size - EDGE));
+
+// Around the shape that is outlined where one points, or around that thing alone: where least that matters is covered.
 function put(tip) {
   const target = tip && boxOf(pointed.value);
   if (!target) return;
-  const about = considered.value.length === 1 || considered.value.every(({ arrow }) => arrow) ? [...marks.value].map(boxOf).filter(Boolean) : [];
-  const box = { top: Math.min(target.top, ...about.map(({ top }) => top)), bottom: Math.max(target.bottom, ...about.map(({ bottom }) => bottom)) };
   const { width, height } = tip.getBoundingClientRect();
-  const middle = target.left + target.width / 2 - width / 2;
-  const above = box.top - height - 10;
-  tip.style.left = `${Math.max(8, Math.min(middle, innerWidth - width - 8))}px`;
-  tip.style.top = `${above > 8 ? above : box.bottom + 10}px`;
+  const about = considered.value.length === 1 || considered.value.every(({ arrow }) => arrow) ? [...marks.value].map(boxOf).filter(Boolean) : [];
+  const shape = about.some((box) => shared(box, target)) ? about : [];
+  const top = Math.min(target.top, ...shape.map((box) => box.top)) - height - APART;
+  const bottom = Math.max(target.bottom, ...shape.map((box) => box.bottom)) + APART;
+  const [middle, centre] = [target.left + target.width / 2 - width / 2, target.top + target.height / 2 - height / 2];
+  const places = [[middle, top], [middle, bottom], [target.left - width - APART, centre], [target.right + APART, centre]];
+  const kept = [target, ...about, ...[...lit.value].map(boxOf).filter(Boolean)];
+  const covered = ([left, top]) => kept.reduce((sum, box) => sum + shared({ left, top, right: left + width, bottom: top + height }, box), 0);
+  const inside = places.map(([x, y]) => [within(x, width, innerWidth), within(y, height, innerHeight)]);
+  const [left, up] = inside.reduce((best, place) => (covered(place) < covered(best) ? place : best));
+  tip.style.left = `${left}px`;
+  tip.style.top = `${up}px`;
 }
 
 // A reason beside a thing goes when anything else is done; the prompt still has it.
