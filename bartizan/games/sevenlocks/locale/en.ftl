@@ -61,8 +61,8 @@ prompt-join = { $opener } tries key { $key } in tower { $tower }. Does { $who } 
 prompt-join-you = { $opener } tries key { $key } in tower { $tower }. Lay a coat of arms to share its { $pearls } pearls, or stay out?
 prompt-withdraw = Others have joined later. Does { $who } take the coat of arms back?
 prompt-withdraw-you = Others have joined after you. Take your coat of arms back, or leave it there?
-prompt-guess = One key is enchanted: it fits no tower here. Which one, { $who }? Whoever names it gets the pearls of the tower that is opened last.
-prompt-guess-you = One key is enchanted: it fits no tower here. Lay a coat of arms on it, or pass: whoever is right gets the pearls of the tower that is opened last.
+prompt-guess = One key is enchanted: it fits no tower here. Which one, { $who }? Whoever names it gets the last tower’s pearls.
+prompt-guess-you = One key is enchanted: it fits no tower here. Lay a coat of arms on it, or pass: whoever is right gets the last tower’s pearls.
 prompt-over = The last lock has given up its secret.
 prompt-lost = The bin is empty: you have all lost.
 
