@@ -64,11 +64,12 @@ def seen_result(guest: Guest) -> dict[str, int]:
         "rows => rows.map(row => [...row.cells].map(cell => cell.textContent.trim()))"
     )
     columns = list(zip(*rows, strict=True))[1:]
+    assert sum(name.endswith(" you") for name, *_ in columns) == 1
     earned = {}
     for name, *points, total in columns:
         numbers = [int(each.replace("−", "-")) for each in points if each != "–"]
         assert sum(numbers) == int(total)
-        earned[name] = int(total)
+        earned[name.removesuffix(" you")] = int(total)
     return earned
 
 

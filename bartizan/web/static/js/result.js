@@ -62,7 +62,7 @@ function earnings() {
         <thead>
           <tr><td></td>${order.map((seat) => html`
             <th scope="col" class=${classes(result.winners.includes(seat) && "won")}>
-              ${emblem(seat) && html`<${Emblem} name=${emblem(seat)} class="emblem" aria-hidden="true" />`}<span>${seats[seat].name}</span>${isMe(seat) && html`<small>${say("you")}</small>`}
+              ${emblem(seat) && html`<${Emblem} name=${emblem(seat)} class="emblem" aria-hidden="true" />`}<span>${seats[seat].name}</span>${isMe(seat) && html`${" "}<small>${say("you")}</small>`}
             </th>`)}</tr>
         </thead>
         <tbody>
