@@ -5,6 +5,7 @@ import pytest
 FIRST = (
     "tests/browser/",
     "tests/web/test_kill.py",
+    "tests/web/test_workers.py",
     "tests/arena/test_ray.py",
     "bartizan/conformance/test_gpu.py",
     "tests/web/test_start.py",
