@@ -66,8 +66,10 @@ class Hall:
         pace: float = PACE,
         lapse: float = LAPSE,
         threads: int | None = None,
+        at_home: Callable[[str], bool] | None = None,
     ) -> None:
         self.store = store
+        self._at_home = at_home or (lambda table_id: True)  # those that are made here should be
         store.turned = self._turned
         self.driving = Driving(self, pace, lapse, self._tell_all, threads)
         self.compiling, self.thinking = self.driving.compiling, self.driving.thinking
@@ -108,6 +110,8 @@ class Hall:
         """A new table, for who asks from this address; one that is named is made once."""
         made = plan.made(now())
         table_id = named or secrets.token_urlsafe(8)
+        while not named and not self._at_home(table_id):
+            table_id = secrets.token_urlsafe(8)
         table = Table(table_id, [made])
         invites = {chair.secret: seat for seat, chair in enumerate(plan.chairs) if chair.secret}
         try:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import mimetypes
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
@@ -35,13 +35,15 @@ REFUSED = (PermissionError, SQLAlchemyError)
 log = logging.getLogger("bartizan.web")
 
 
-def create(settings: Settings, store: Store) -> FastAPI:
-    """The whole app with these settings, its tables in this store."""
+def create(
+    settings: Settings, store: Store, at_home: Callable[[str], bool] | None = None
+) -> FastAPI:
+    """The whole app with these settings, its tables in this store, some of them at home here."""
 
     @asynccontextmanager
     async def house(app: FastAPI) -> AsyncIterator[None]:
         threads = max(1, (os.cpu_count() or 1) // settings.workers)
-        hall = Hall(store, settings.grace, settings.pace, threads=threads)
+        hall = Hall(store, settings.grace, settings.pace, threads=threads, at_home=at_home)
         app.state.hall = hall
         tasks = [hall.keep_tidy(), hall.keep_well(), app.state.limits.share(hall)]
         chores = [asyncio.create_task(task) for task in tasks]

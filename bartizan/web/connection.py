@@ -8,6 +8,7 @@ from typing import ClassVar
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from bartizan.web.handing import Handing
 from bartizan.web.settings import is_among
 
 PATIENCE = 10.0  # seconds for the head of a request
@@ -18,6 +19,7 @@ LOCAL = ("127.0.0.1", "::1")
 class Connection(H11Protocol):
     """Uvicorn's, which lets go of whoever begins a request and never ends its head."""
 
+    handing: ClassVar[Handing | None] = None  # where there are other workers
     _there: ClassVar[Counter[str]] = Counter()  # by address
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -38,6 +40,11 @@ class Connection(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """From now on it is a socket: those are counted by seat, and noticed when they are dead."""
+        if self.handing:
+            lines = (name + b": " + value for name, value in self.headers)
+            head = b"\r\n".join([b"GET " + event.target + b" HTTP/1.1", *lines, b"", b""])
+            if self.handing.hand(self.transport, event.target.decode("latin-1"), head):
+                return
         self._count_off()
         super().handle_websocket_upgrade(event)
 

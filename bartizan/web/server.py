@@ -7,6 +7,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from functools import partial
 
 import uvicorn
 from rich.console import Console
@@ -15,6 +16,7 @@ from bartizan.table.claim import Claimed
 from bartizan.table.store import Store, usual_url
 from bartizan.web.app import create
 from bartizan.web.connection import Connection, allow_many
+from bartizan.web.handing import Handing
 from bartizan.web.log_lines import JsonLines
 from bartizan.web.settings import Settings
 
@@ -28,8 +30,9 @@ def run(
     console: Console,
     listening: socket.socket | None = None,
     opened: Callable[[], None] | None = None,
+    handing: Handing | None = None,
 ) -> None:
-    """Serve until somebody stops it, on a socket of its own or on one that was given to it."""
+    """Serve until somebody stops it; a worker on the socket that was given to it."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     for noisy in ("alembic", "uvicorn"):
@@ -39,13 +42,14 @@ def run(
     gc.freeze()  # what is there now stays; and many tables hold much that need not be gone through
     gc.set_threshold(*SELDOM)
     with asyncio.Runner(loop_factory=quick_loop()) as runner:
-        runner.run(_serve(settings, browser, console, listening, opened))
+        runner.run(_serve(settings, browser, console, listening, opened, handing))
 
 
-def around(settings: Settings, store: Store) -> uvicorn.Server:
-    """Uvicorn around the app with these settings and this store."""
+def around(settings: Settings, store: Store, handing: Handing | None = None) -> uvicorn.Server:
+    """Uvicorn around the app with these settings and this store, at this place among workers."""
+    Connection.handing = handing
     config = uvicorn.Config(
-        create(settings, store),
+        create(settings, store, handing.is_home if handing else None),
         host=settings.host,
         port=settings.port,
         log_config=None,
@@ -76,6 +80,7 @@ async def _serve(
     console: Console,
     listening: socket.socket | None,
     opened: Callable[[], None] | None,
+    handing: Handing | None,
 ) -> None:
     url = settings.database or usual_url()
     try:
@@ -86,10 +91,12 @@ async def _serve(
         console.print(f"Bartizan is already open at {error.address}")
         await asyncio.to_thread(webbrowser.open, error.address)
         return
-    server = around(settings, store)
+    server = around(settings, store, handing)
     serving = asyncio.create_task(server.serve([listening] if listening else None))
     while not server.started and not serving.done():
         await asyncio.sleep(0.05)
+    if server.started and handing:
+        handing.receive(partial(_socket, server))
     if server.started and opened:
         opened()
     elif server.started:
@@ -97,3 +104,9 @@ async def _serve(
         if browser:
             await asyncio.to_thread(webbrowser.open, settings.here)
     await serving
+
+
+def _socket(server: uvicorn.Server) -> asyncio.Protocol:
+    """What goes on with a socket that another worker has handed us."""
+    config, state = server.config, server.lifespan.state
+    return config.ws_protocol_class(config, server.server_state, state)  # type: ignore[call-arg, misc]

@@ -15,6 +15,7 @@ from rich.console import Console
 
 from bartizan.bots import invite
 from bartizan.engine.errors import BadInput
+from bartizan.web.handing import Handing, places
 from bartizan.web.server import run
 from bartizan.web.settings import Settings
 
@@ -28,9 +29,10 @@ _spawn = multiprocessing.get_context("spawn")
 
 @dataclass
 class Worker:
-    """A place among the workers: its listening socket stays when the process is replaced."""
+    """A place among the workers: its sockets stay when the process is replaced."""
 
     socket: socket.socket
+    place: Handing
     process: SpawnProcess | None = None
     began: float = 0.0
     falls: int = 0  # how often it ended soon after it began
@@ -38,7 +40,8 @@ class Worker:
     def start(self, settings: Settings, bots: Sequence[str]) -> Connection:
         """Start the process; what it says comes from here."""
         here, there = _spawn.Pipe(duplex=False)
-        self.process = _spawn.Process(target=_work, args=(settings, bots, self.socket, there))
+        given = (settings, bots, self.socket, self.place, there)
+        self.process = _spawn.Process(target=_work, args=given)
         self.process.start()
         there.close()
         self.began = time.monotonic()
@@ -61,7 +64,9 @@ def serve(settings: Settings, bots: Sequence[str], console: Console) -> None:
     stopped = threading.Event()
     for sign in (signal.SIGTERM, signal.SIGINT):
         signal.signal(sign, lambda *_: stopped.set())
-    workers = [Worker(_listening(settings)) for _ in range(settings.workers)]
+    at_work = _spawn.RawArray("b", settings.workers)
+    spots = places(settings.workers, at_work)
+    workers = [Worker(_listening(settings), place) for place in spots]
     try:
         for told in [worker.start(settings, bots) for worker in workers]:
             _until_open(told, stopped)
@@ -108,6 +113,7 @@ def _watch(
     wait([worker.process.sentinel for worker in workers if worker.process], timeout=0.5)
     for worker in workers:
         if worker.process and worker.process.exitcode is not None and not stopped.is_set():
+            worker.place.at_work[worker.place.me] = 0
             stopped.wait(worker.pause)
             if not stopped.is_set():
                 worker.start(settings, bots).close()
@@ -127,10 +133,15 @@ def _close(workers: Sequence[Worker]) -> None:
             process.join()
     for worker in workers:
         worker.socket.close()
+        worker.place.close()
 
 
 def _work(
-    settings: Settings, bots: Sequence[str], listening: socket.socket, tell: Connection
+    settings: Settings,
+    bots: Sequence[str],
+    listening: socket.socket,
+    place: Handing,
+    tell: Connection,
 ) -> None:
     """A worker: a server on a socket that was given to it."""
 
@@ -139,11 +150,15 @@ def _work(
             tell.send(why)
         tell.close()
 
+    def opened() -> None:
+        place.at_work[place.me] = 1
+        say(OPEN)
+
     threading.Thread(target=_leave_with_parent, daemon=True).start()
     try:
         for kind in bots:
             invite(kind)
-        run(settings, False, Console(stderr=True), listening, lambda: say(OPEN))
+        run(settings, False, Console(stderr=True), listening, opened, place)
     except BadInput as error:
         say(str(error))
 

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from bartizan.engine import record
 from bartizan.engine.state import Row
@@ -149,6 +149,49 @@ def test_any_worker_serves_any_table_and_one_that_is_killed_is_replaced(
     os.kill(first[0], signal.SIGKILL)
     until(lambda: len(server.workers) == 2 and first[0] not in server.workers)
     assert state(server, table)["v"] == 25
+
+
+def port_of(wire: ClientConnection) -> int:
+    """Our end of a connection."""
+    port: int = wire.local_address[1]
+    return port
+
+
+def holders(server: Server, ours: list[int]) -> list[int]:
+    """The workers that hold the other ends of connections whose ports are given."""
+    nodes = {
+        line.split()[9]: int(line.split()[2].split(":")[1], 16)
+        for line in Path("/proc/net/tcp").read_text().splitlines()[1:]
+    }
+    found = {}
+    for worker in server.workers:
+        for file in Path(f"/proc/{worker}/fd").iterdir():
+            with contextlib.suppress(OSError):  # closed meanwhile
+                node = os.readlink(file).removeprefix("socket:[").rstrip("]")
+                found[nodes.get(node)] = worker
+    return [found.get(port, 0) for port in ours]
+
+
+def home(server: Server, database: str) -> int:
+    """The worker that holds all sockets of a new table, and drives it."""
+    table, secrets = make(server, "me:Anna", "me:Ben")
+    address = f"{server.url.replace('http', 'ws', 1)}/ws/{table}"
+    with contextlib.ExitStack() as stack:
+        heads = [bearer(secret) for secret in secrets * 2]
+        wires = [stack.enter_context(connect(address, additional_headers=h)) for h in heads]
+        seats = [json.loads(wire.recv(PATIENCE))["seat"] for wire in wires]
+        assert seats == [0, 1, 0, 1]
+        until(lambda: driver(database, table))
+        found = {*holders(server, [port_of(wire) for wire in wires]), driver(database, table)}
+    assert len(found) == 1
+    return found.pop()
+
+
+def test_all_sockets_of_a_table_are_at_the_worker_that_made_it(server: Server, shared: str) -> None:
+    until(lambda: len(at_work(server, shared)) == 2)
+    missing = {*server.workers}  # each makes some
+    while missing:
+        missing -= {home(server, shared)}
 
 
 def test_who_drives_is_killed_in_the_middle_of_a_thought_and_another_thinks_on(
