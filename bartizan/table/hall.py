@@ -7,7 +7,7 @@ what the other wrote, and decides again. What the others wrote is heard and take
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Collection, Coroutine
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
@@ -21,12 +21,11 @@ from bartizan.engine.game import Game
 from bartizan.table import hints
 from bartizan.table.driving import LAPSE, PACE, Driving
 from bartizan.table.events import Event
+from bartizan.table.hearing import EARLY, LEFT, WAIT, WHO, Hearing
 from bartizan.table.listing import Listed, Listing
-from bartizan.table.live import IDLE, Elsewhere, Live, Viewer
+from bartizan.table.live import IDLE, Live, Viewer
 from bartizan.table.message import Around
-from bartizan.table.notes import EVENTS, Note
 from bartizan.table.now import now
-from bartizan.table.peers import Peers
 from bartizan.table.plan import Plan
 from bartizan.table.refusal import NotFound, NotWritten, Refusal, Unreadable
 from bartizan.table.reviews import Reviews
@@ -35,9 +34,6 @@ from bartizan.table.table import Table
 from bartizan.table.waiting import Waiting
 
 GRACE = 90.0  # seconds until a bot plays on for somebody who left others waiting
-WHO, LOOK, LEFT = "who", "look", "left"  # a table is opened, looked at, no longer open at a server
-EARLY, WAIT = "early", "wait"  # an answer that waits, and whether people wait for somebody
-MOST_ONLOOKERS = 20  # of one table, of whom other servers are told
 OFTEN = 2.0  # seconds between two looks whether things can be written down again
 PAUSES = (0.0, 0.0, 0.1, 0.3, 0.6, 1.0, 2.0, 4.0)  # seconds before what failed is tried again
 
@@ -74,34 +70,27 @@ class Hall:
         self.driving = Driving(self, pace, lapse, self._tell_all, threads)
         self.compiling, self.thinking = self.driving.compiling, self.driving.thinking
         self._grace = grace
-        self._tables: dict[str, Table] = {}
-        self._live: dict[str, Live] = {}  # around those tables
+        self.tables: dict[str, Table] = {}
+        self.lives: dict[str, Live] = {}  # around those tables
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._early: dict[str, tuple[int, dict[int, int]]] = {}  # of tables that are read anew
         self._unreadable: dict[str, Unreadable] = {}  # tables that could not be opened
-        self._errands: set[asyncio.Task[None]] = set()
-        self.peers = Peers(store, self)
-        self.peers.heard |= {EVENTS: self._hear_events, LOOK: self._hear_look, WHO: self._hear_who}
-        self.peers.heard |= {LEFT: self._hear_left, EARLY: self._hear_early, WAIT: self._hear_wait}
+        self.hearing = Hearing(store, self)
+        self.peers = self.hearing.peers
         self.reviews = Reviews(store, self.compiling, self.thinking, self.peers)
 
     def __len__(self) -> int:
-        return len(self._tables)
+        return len(self.tables)
 
     async def close(self) -> None:
         """Stop bots and clocks; the tables are in the store."""
-        tasks = [live.driver for live in self._live.values() if live.driver]
-        tasks += self._errands
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        drivers = [live.driver for live in self.lives.values() if live.driver]
+        for driver in drivers:
+            driver.cancel()
+        await asyncio.gather(*drivers, return_exceptions=True)
         await self.reviews.close()
         await self.driving.close()
-        await self.peers.close()
-        late = [*self._errands]  # begun by what others told us meanwhile
-        for task in late:
-            task.cancel()
-        await asyncio.gather(*late, return_exceptions=True)
+        await self.hearing.close()
         await self.store.close()
 
     # Tables
@@ -126,19 +115,20 @@ class Hall:
 
     async def find(self, table_id: str, visitor: str = "") -> Table:
         """The table with this id as it is now, wherever that was decided, for who looks at it."""
-        async with self._lock(table_id):
-            known = table_id in self._tables
-            table = await self._load(table_id, visitor)
-            if known and await self._catch_up(table):
-                self._tell(table)
-        live = self._live[table_id]
+        async with self.lock(table_id):
+            known = table_id in self.tables
+            table = await self.load(table_id, visitor)
+            if known and await self.catch_up(table):
+                self.tell(table)
+        live = self.lives[table_id]
         slept, live.seen = not live.awake, now()
         if slept:
             self.driving.stir(table)
         return table
 
-    async def _load(self, table_id: str, visitor: str = "") -> Table:
-        if table_id not in self._tables:
+    async def load(self, table_id: str, visitor: str = "") -> Table:
+        """The table with this id, read from the store if it is not in use; under its lock."""
+        if table_id not in self.tables:
             try:
                 past = await self.store.read(table_id)
                 if not past:
@@ -151,23 +141,23 @@ class Hall:
             moved, early = self._early.pop(table_id, (0, {}))
             table.early = early if moved == table.moved else {}
             self._use(table, visitor)
-        return self._tables[table_id]
+        return self.tables[table_id]
 
-    async def _catch_up(self, table: Table) -> bool:
+    async def catch_up(self, table: Table) -> bool:
         """Take in what other servers wrote that we have not heard of. Was there anything?"""
         news = await self.store.read(table.id, table.v) if self.store.shared else []
         try:
             table.hear(news)
         except Exception:  # it is read anew, or refused
-            self._tables.pop(table.id, None)
+            self.tables.pop(table.id, None)
             raise
         return bool(news)
 
     def _use(self, table: Table, owner: str) -> None:
         """Keep a table in memory, and let its bots and clocks run."""
-        self._tables[table.id] = table
-        if table.id not in self._live:
-            self._live[table.id] = Live(owner, Waiting(self._grace))
+        self.tables[table.id] = table
+        if table.id not in self.lives:
+            self.lives[table.id] = Live(owner, Waiting(self._grace))
             self.peers.tell(WHO, table.id)
         self.driving.stir(table)
 
@@ -183,7 +173,7 @@ class Hall:
         for pause in PAUSES:
             if pause:
                 await asyncio.sleep(pause)
-            async with self._lock(table_id):
+            async with self.lock(table_id):
                 try:
                     table, done = await self._decide(table_id, decide, key)
                 except SQLAlchemyError as error:
@@ -195,7 +185,7 @@ class Hall:
                     log.info("decided again", extra={"table": table_id, "why": str(error)[:200]})
                     continue
             if done:
-                self._tell(table)
+                self.tell(table)
                 return table
         raise NotWritten("not-written")
 
@@ -203,7 +193,7 @@ class Hall:
         self, table_id: str, decide: Callable[[Table, float], None], key: str
     ) -> tuple[Table, bool]:
         """Decide something at a table as we know it. Is it done? Else there was news."""
-        table = await self._load(table_id)
+        table = await self.load(table_id)
         if key in table.done:
             return table, True
         moved, early = table.moved, dict(table.early)
@@ -216,32 +206,33 @@ class Hall:
                 table.answered(key)
         except BaseException as error:
             if table.fresh:  # decided, but perhaps not kept: what the store has is true
-                self._tables.pop(table_id)
+                self.tables.pop(table_id)
                 self._early[table_id] = moved, early
-            elif isinstance(error, BadInput) and await self._catch_up(table):
+            elif isinstance(error, BadInput) and await self.catch_up(table):
                 return table, key in table.done
             raise
         return table, True
 
     async def look(self, table_id: str, read: Callable[[Table], T]) -> T:
         """Read something off a table when nothing is half decided there."""
-        async with self._lock(table_id):
-            return read(await self._load(table_id))
+        async with self.lock(table_id):
+            return read(await self.load(table_id))
 
-    def _lock(self, table_id: str) -> asyncio.Lock:
+    def lock(self, table_id: str) -> asyncio.Lock:
+        """Held while something is decided at a table, or read off it."""
         return self._locks.setdefault(table_id, asyncio.Lock())
 
     async def forget_idle(self) -> None:
         """Drop tables from memory that nobody looks at and no bot plays at: the store has them."""
 
         def idle() -> list[str]:
-            return [i for i, live in self._live.items() if not live.awake and not live.driven]
+            return [i for i, live in self.lives.items() if not live.awake and not live.driven]
 
         left = idle()
         await self.peers.leave(left)
         for table_id in set(left) & set(idle()):  # nobody has come meanwhile
-            self._live.pop(table_id)
-            self._tables.pop(table_id, None)
+            self.lives.pop(table_id)
+            self.tables.pop(table_id, None)
             self.peers.tell(LEFT, table_id)
 
     async def keep_well(self) -> None:
@@ -254,7 +245,7 @@ class Hall:
     def _turned(self) -> None:
         """Things can be written down again, or no longer: all who look are told."""
         log.warning("written down again" if self.store.well else "nothing can be written down")
-        for live in self._live.values():
+        for live in self.lives.values():
             for viewer in live.viewers:
                 viewer.changed()
             live.stirred.set()
@@ -265,12 +256,12 @@ class Hall:
             await asyncio.sleep(IDLE)
             with suppress(SQLAlchemyError):  # then they stay until the next time
                 await self.forget_idle()
-            for table in self._tables.values():  # that others drive what they said, or we may
+            for table in self.tables.values():  # that others drive what they said, or we may
                 self.driving.stir(table)
 
     async def rematch(self, table_id: str, owner: str = "") -> str:
         """The next game of a series: made once, whoever asks first."""
-        async with self._lock(f"{table_id} rematch"):
+        async with self.lock(f"{table_id} rematch"):
             table = await self.find(table_id)
             if not table.next_table:
                 following = await self.make(table.next_plan(), owner, table.next_id)
@@ -302,32 +293,32 @@ class Hall:
 
     def enter(self, table: Table, viewer: Viewer) -> None:
         """Somebody looks at the table from now on."""
-        live = self._live[table.id]
+        live = self.lives[table.id]
         live.arrive([viewer])
         live.viewers.append(viewer)
         live.owner = live.owner or viewer.address
-        self._announce(table.id)
-        self._tell(table)
+        self.hearing.announce(table.id)
+        self.tell(table)
 
     def leave(self, table: Table, viewer: Viewer) -> None:
         """Somebody no longer looks."""
-        live = self._live[table.id]
+        live = self.lives[table.id]
         live.viewers.remove(viewer)
         live.looked.set()
         live.seen = now()
-        self._announce(table.id)
-        self._tell(table)
+        self.hearing.announce(table.id)
+        self.tell(table)
 
     def around(self, table: Table) -> Around:
         """What there is to tell of a table that is not decided there."""
-        live = self._live[table.id]
+        live = self.lives[table.id]
         live.waiting.look(table, live.online)
         far, trouble = self.compiling.far(table.game), not self.store.well
         return Around(live.online, live.waiting.left, far, now(), trouble)
 
     def viewers(self, table_id: str) -> list[Viewer]:
         """All who look at a table now."""
-        return self._live[table_id].viewers if table_id in self._live else []
+        return self.lives[table_id].viewers if table_id in self.lives else []
 
     def tables_of(self, owner: str) -> list[Table]:
         """The tables of an address that are not over and not asleep."""
@@ -336,8 +327,8 @@ class Hall:
     def owners(self) -> dict[str, list[Table]]:
         """The tables that are not over and not asleep, by the address whose they are."""
         found: dict[str, list[Table]] = {}
-        for table_id, live in self._live.items():
-            table = self._tables.get(table_id)
+        for table_id, live in self.lives.items():
+            table = self.tables.get(table_id)
             ours = table and live.awake and self.peers.may_drive(table_id)  # else another counts it
             if table and ours and not table.match.over:
                 found.setdefault(live.owner, []).append(table)
@@ -345,142 +336,41 @@ class Hall:
 
     def live(self, table: Table) -> Live:
         """What goes on around a table in use."""
-        return self._live[table.id]
+        return self.lives[table.id]
 
     def saw(self, viewer: Viewer, shown: int | None) -> None:
         """Somebody was shown all up to a version, or need not be waited for."""
         viewer.shown = shown
-        live = self._live[viewer.table_id]
-        if viewer.table_id in self._tables:
-            live.start_clocks(self._tables[viewer.table_id], viewer)
+        live = self.lives[viewer.table_id]
+        if viewer.table_id in self.tables:
+            live.start_clocks(self.tables[viewer.table_id], viewer)
         live.looked.set()
         if live.servers:
-            self._announce(viewer.table_id)
+            self.hearing.announce(viewer.table_id)
 
     def wait(self, table: Table, seat: int, patient: bool) -> None:
         """The others would rather wait for somebody who is away, or no longer."""
-        if not self._live[table.id].waiting.choose(seat, patient):
+        if not self.lives[table.id].waiting.choose(seat, patient):
             raise Refusal("nobody-away")
         self.peers.tell(WAIT, table.id, [seat, patient])
-        self._tell(table)
+        self.tell(table)
 
-    def _tell(self, table: Table) -> None:
-        self._live[table.id].hold_clocks(table)
-        for viewer in self._live[table.id].viewers:
+    def tell(self, table: Table) -> None:
+        """Something is new at a table: all who look are told, and bots and clocks."""
+        self.lives[table.id].hold_clocks(table)
+        for viewer in self.lives[table.id].viewers:
             viewer.changed()
         self.driving.stir(table)
 
     def _tell_all(self, game: Game) -> None:
         """Something is new for all tables of a game."""
-        for table in self._tables.values():
+        for table in self.tables.values():
             if table.game is game:
-                self._tell(table)
-
-    # Other servers
+                self.tell(table)
 
     async def drives(self, table_id: str) -> bool:
         """Whether bots and clocks of a table run here."""
         return await self.peers.drives(table_id)
-
-    def gone(self, servers: Collection[str]) -> None:
-        """Other servers are there no longer: their people are away, and nobody drives for them."""
-        for table_id, live in self._live.items():
-            for server in live.servers & set(servers):
-                live.look(server, [])
-                live.servers.discard(server)
-            if table_id in self._tables:
-                self._tell(self._tables[table_id])
-
-    def free(self, table_id: str) -> None:
-        """Nobody lets bots and clocks run at a table any more; we may."""
-        if table_id in self._tables:
-            self.driving.stir(self._tables[table_id])
-
-    def anew(self) -> None:
-        """We may have missed what happened elsewhere."""
-        for table_id in self._live:
-            self.peers.tell(WHO, table_id)
-            self._announce(table_id)
-            self._run(partial(self._refresh, table_id))
-
-    async def _refresh(self, table_id: str, events: list[Event] | None = None) -> None:
-        """Take in what happened elsewhere: what we heard, or else what the store has."""
-        async with self._lock(table_id):
-            if table_id not in self._live:
-                return
-            table = await self._load(table_id)
-            before = table.v
-            try:
-                heard = events is not None and table.hear(events)
-            except Exception:  # whoever looks learns that it can no longer be read here
-                self._tables.pop(table_id, None)
-                for viewer in self._live[table_id].viewers:
-                    viewer.changed()
-                raise
-            if not heard:
-                await self._catch_up(table)
-        if table.v != before:
-            self._tell(table)
-
-    def _run(self, errand: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Let something happen in the background; if it fails, that is noted."""
-
-        async def run() -> None:
-            try:
-                await errand()
-            except (SQLAlchemyError, BadInput):  # whoever looks next is told
-                log.exception("a table could not be followed")
-
-        task = asyncio.create_task(run())
-        self._errands.add(task)
-        task.add_done_callback(self._errands.discard)
-
-    def _announce(self, table_id: str) -> None:
-        """Tell other servers who looks at a table here, and what each was shown."""
-        here = self._live[table_id].here
-        playing = [viewer for viewer in here if viewer.seats]
-        onlookers = [viewer for viewer in here if not viewer.seats][:MOST_ONLOOKERS]
-        body = [[v.seats, v.shown, v.address] for v in playing + onlookers]
-        self.peers.tell(LOOK, table_id, body, instead=(LOOK, table_id))
-
-    def _hear_events(self, note: Note) -> None:
-        if note.table in self._live:
-            events = None if note.body is None else [Event(*row) for row in note.body]
-            self._run(partial(self._refresh, note.table, events))
-
-    def _hear_look(self, note: Note) -> None:
-        if live := self._live.get(note.table):
-            there = [Elsewhere(note.server, note.table, *row) for row in note.body or ()]
-            before = live.online
-            live.look(note.server, list(there))
-            if table := self._tables.get(note.table):
-                for viewer in there:
-                    live.start_clocks(table, viewer)
-                if live.online != before:  # else somebody was shown something, no more
-                    self._tell(table)
-
-    def _hear_who(self, note: Note) -> None:
-        if note.table in self._live:
-            self._live[note.table].servers.add(note.server)
-            self._announce(note.table)
-
-    def _hear_left(self, note: Note) -> None:
-        if live := self._live.get(note.table):
-            live.servers.discard(note.server)
-
-    def _hear_early(self, note: Note) -> None:
-        """Somebody elsewhere has answered a question that has not lapsed yet."""
-        if table := self._tables.get(note.table):
-            seat, move, moved = note.body
-            if table.moved == moved:
-                table.early[seat] = move
-            self._show(table.id, seat)
-
-    def _hear_wait(self, note: Note) -> None:
-        """People elsewhere would rather wait for somebody, or no longer."""
-        if table := self._tables.get(note.table):
-            self._live[table.id].waiting.choose(*note.body)
-            self._tell(table)
 
     # Moves and hints
 
@@ -495,11 +385,11 @@ class Hall:
         if waits and (move == table.lapse(seat) or len(table.match.choosers) > 1):
             await self.look(table_id, lambda t: t.keep_early(seat, move, v))
             self.peers.tell(EARLY, table_id, [seat, move, table.moved])
-            self._show(table_id, seat)
+            self.show(table_id, seat)
             return table
         return await self.act(table_id, lambda t, at: t.play(seat, move, v, at), key)
 
-    def _show(self, table_id: str, seat: int) -> None:
+    def show(self, table_id: str, seat: int) -> None:
         """Something is new for those alone who look for a seat."""
         for viewer in self.viewers(table_id):
             if seat in viewer.seats:
@@ -518,7 +408,7 @@ class Hall:
             raise Refusal("no-hint")
         if seat < 0:
             raise Refusal("no-hint")
-        live = self._live[table.id]
+        live = self.lives[table.id]
         think = partial(self.thinking.do, live.owner, False)
         await self.compiling.wait_for(table.game)
         advice = await hints.advice_for(table, seat, think, live.hints, at)

@@ -100,7 +100,7 @@ def let_stand_in(seat: int, table: Table, now: float) -> None:
 
 async def at_rest(hall: Hall, table: Table) -> None:
     """Wait until neither bot nor clock has anything to do."""
-    driver = hall._live[table.id].driver
+    driver = hall.lives[table.id].driver
     assert driver
     await driver
 
@@ -376,7 +376,7 @@ async def test_who_is_there_in_time_plays_himself(database: str) -> None:
     async with opened(database, grace=3600) as hall:
         table = await hall.make(plan("kilt", "Anna", "Ben"))
         seat = table.match.actor
-        hall._live[table.id].waiting.look(table, [])
+        hall.lives[table.id].waiting.look(table, [])
         assert hall.driving.next_due(table) is None
         began = now()
         Watcher(hall, table, 1 - seat)

@@ -10,10 +10,10 @@ import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
-from bartizan.table import hall as halls
 from bartizan.table import live, peers
 from bartizan.table.events import Event
 from bartizan.table.hall import Hall
+from bartizan.table.hearing import EARLY
 from bartizan.table.listing import Listing
 from bartizan.table.notes import MOST_BYTES, Note, of_events
 from bartizan.table.refusal import Stale, Unreadable
@@ -253,10 +253,10 @@ async def test_an_answer_that_waits_and_patience_are_known_everywhere(database: 
         await until(lambda: other.around(there).bot_in(table.match.actor) is not None)
         other.wait(there, table.match.actor, True)
         await until(lambda: one.around(table).bot_in(table.match.actor) == -1.0)
-        other.peers.tell(halls.EARLY, table.id, [1, 7, table.moved])
+        other.peers.tell(EARLY, table.id, [1, 7, table.moved])
         await until(lambda: table.early == {1: 7})
-        other.peers.tell(halls.EARLY, table.id, [1, 8, table.moved - 1])  # for a position before
-        other.peers.tell(halls.EARLY, table.id, [0, 9, table.moved])
+        other.peers.tell(EARLY, table.id, [1, 8, table.moved - 1])  # for a position before
+        other.peers.tell(EARLY, table.id, [0, 9, table.moved])
         await until(lambda: table.early == {1: 7, 0: 9})
 
 

@@ -628,7 +628,7 @@ def fail(house: House, table: Made, monkeypatch: pytest.MonkeyPatch) -> None:
         return first
 
     async def drop() -> None:
-        house.hall._tables.clear()
+        house.hall.tables.clear()
 
     house.call(drop())
     with monkeypatch.context() as patched:

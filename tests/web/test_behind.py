@@ -27,7 +27,7 @@ def asked_by(house: House, **headers: str) -> str:
     """The address that a table counts for."""
     wish = {"game": "kilt", "seats": ["me:Anna", "open"]}
     made = httpx.post(f"{house.url}/api/tables", json=wish, headers=headers).json()
-    return house.hall._live[made["table"]].owner
+    return house.hall.lives[made["table"]].owner
 
 
 def test_a_strangers_headers_are_ignored_and_the_log_says_so_once(

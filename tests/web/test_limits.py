@@ -67,7 +67,7 @@ def test_a_table_that_nobody_looks_at_sleeps_and_wakes_when_somebody_does(
         return len(await narrow.hall.store.read(table_id))
 
     async def drive() -> None:
-        for around in narrow.hall._live.values():
+        for around in narrow.hall.lives.values():
             if around.driver:
                 await asyncio.wait([around.driver], timeout=PATIENCE)
 
@@ -91,7 +91,7 @@ def test_sixty_tables_of_queens_do_not_keep_a_knight_from_answering(tmp_path: Pa
         async def watch() -> None:
             for table in tables:
                 found = await house.hall.find(table.id)
-                house.hall._live[table.id].owner = eve
+                house.hall.lives[table.id].owner = eve
                 Watcher(house.hall, found).address = eve
 
         async def moves() -> int:

@@ -205,7 +205,7 @@ def test_a_table_that_cannot_be_read_is_told_and_breaks_nothing(
     async def age() -> None:
         store = house.hall.store
         made = (await store.read(table_id))[0].body | {"rules": 0}
-        house.hall._tables.pop(table_id)
+        house.hall.tables.pop(table_id)
         async with store._engine.begin() as connection:
             await connection.execute(
                 update(EVENTS).where(EVENTS.c.table_id == table_id).values(body=made)
@@ -448,7 +448,7 @@ def test_who_made_the_table_cannot_look_into_a_guests_hand(
 
 async def latest(house: House) -> Table:
     """The table that was made last."""
-    return [*house.hall._tables.values()][-1]
+    return [*house.hall.tables.values()][-1]
 
 
 def test_at_a_public_table_any_free_seat_is_taken_once(
