@@ -161,8 +161,11 @@ def what_is_known(table: Table, seat: int, chooses: bool) -> tuple[Row, Record]:
         known = table.asked(seat) if asked else table.match.view(seat)
         return known, table.game.readable(known)
 
-    eyes = seat if table.game.private or asked else ONLOOKER
-    return table.sayings.get(position_of(table), ("known", eyes, asked), make)
+    if table.game.private:  # each seat's own, and too large to be kept for its other windows
+        return make()
+    return table.sayings.get(
+        position_of(table), ("known", seat if asked else ONLOOKER, asked), make
+    )
 
 
 def position_of(table: Table) -> tuple[Any, ...]:

@@ -217,6 +217,8 @@ class Table:
 
     def in_company(self, seat: int) -> bool:
         """Whether another person plays who does not know all that this seat does."""
+        if not self.game.hides:
+            return False
         people = [s for s, chair in enumerate(self.chairs) if chair.kind == "person" or s == seat]
         return len({self.game.bytes_of(self.match.view(each)) for each in people}) > 1
 
