@@ -3,8 +3,10 @@
 Guided by a game's network, a playout is not played on: the network says what it is worth.
 """
 
+import math
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import numpy as np
@@ -23,7 +25,7 @@ LOOKS = 16  # so often a search looks whether it knows already
 NODES_A_PLAYOUT = 40
 MOST_NODES = 1 << 20
 SHUT = 1 << 28  # visits, all lost, of a move that search is not to look at
-LEAST_VISITS, LEAST_SHARE = 8, 0.25  # of a move that search expects
+LEAST_VISITS, LEAST_SHARE = 24, 0.25  # of a move that search expects
 
 
 @dataclass(frozen=True)
@@ -76,6 +78,18 @@ def lead(tree: Nodes) -> int:
     return first - second
 
 
+@contextmanager
+def only(tree: Nodes, child: int) -> Iterator[None]:
+    """Meanwhile search looks at this move alone."""
+    shut = [other for other in children(tree, 0) if other != child]
+    kept = [(int(tree[other].visits), tree[other].value.copy()) for other in shut]
+    for other in shut:
+        tree[other].visits, tree[other].value = SHUT, -SHUT
+    yield
+    for other, (visits, value) in zip(shut, kept, strict=True):
+        tree[other].visits, tree[other].value = visits, value
+
+
 def main_line(tree: Nodes, node: int) -> tuple[int, ...]:
     """The moves as they are shown, from the one to this node, that search thought about most.
 
@@ -111,6 +125,7 @@ class Search:
         self.rng = generators(seed)
         self.mind = mind
         self.steady = steady and game.hides
+        self.done = 0  # playouts of the last time it thought
 
     def choose(self, view: Row, seat: int) -> int:
         """The move that search gave most of its time to."""
@@ -149,6 +164,7 @@ class Search:
             done += now
             took = time.perf_counter() - before
             slice_ = max(1, min(2 * slice_, int(now * SLICE_SECONDS / 2 / max(took, 1e-6))))
+        self.done = done
         return self._thoughts(tree, seat, int(view.seats), done)
 
     def judge(self, view: Row, seat: int, moves: Sequence[int]) -> list[Thought]:
@@ -157,19 +173,41 @@ class Search:
         The first pass over them all shows how good the others' answers are; a move that is not
         sensible is not judged. Playouts are shared out, so that it is the same on any machine.
         """
-        tree, iterate = self._begun(view, seat)
-        iterate(max(FIRST_SLICE, self.budget.playouts // LOOKS))
-        here = [child for child in children(tree, 0) if int(tree[child].key) in moves]
+        tree, iterate, here = self._met(view, seat, moves)
         for child in here:
-            shut = [other for other in children(tree, 0) if other != child]
-            kept = [(int(tree[other].visits), tree[other].value.copy()) for other in shut]
-            for other in shut:
-                tree[other].visits, tree[other].value = SHUT, -SHUT
-            iterate(self.budget.playouts // len(here))
-            for other, (visits, value) in zip(shut, kept, strict=True):
-                tree[other].visits, tree[other].value = visits, value
+            with only(tree, child):
+                iterate(self.budget.playouts // len(here))
         found = self._thoughts(tree, seat, int(view.seats), self.budget.playouts)
         return [thought for thought in found if thought.move in moves]
+
+    def sift(self, view: Row, seat: int, moves: Sequence[int]) -> list[Thought]:
+        """These moves, the best first: all are looked at as often, then the better half, and so on.
+
+        What search looks at longer it sees further, and often as better: so only moves that had as
+        many looks are compared. The last two had most.
+        """
+        tree, iterate, here = self._met(view, seat, moves)
+        order = list[int]()
+        playouts, rounds = self.budget.playouts, max(1, math.ceil(math.log2(max(2, len(here)))))
+        while here:
+            for child in here:
+                with only(tree, child):
+                    iterate(max(1, playouts // (rounds * len(here))))
+            here.sort(key=lambda n: -tree[n].value[seat] / tree[n].visits)
+            kept = (len(here) + 1) // 2 if len(here) > 2 else 0
+            order, here = here[kept:] + order, here[:kept]
+        keys = [int(tree[child].key) for child in order]
+        found = self._thoughts(tree, seat, int(view.seats), playouts)
+        by_move = {thought.move: thought for thought in found}
+        return [by_move[key] for key in keys]
+
+    def _met(
+        self, view: Row, seat: int, moves: Sequence[int]
+    ) -> tuple[Nodes, Callable[[int], None], list[int]]:
+        """A tree after a first pass, what makes it grow, and its nodes of these moves."""
+        tree, iterate = self._begun(view, seat)
+        iterate(max(FIRST_SLICE, self.budget.playouts // LOOKS))
+        return tree, iterate, [n for n in children(tree, 0) if int(tree[n].key) in moves]
 
     def _begun(self, view: Row, seat: int) -> tuple[Nodes, Callable[[int], None]]:
         """A tree of nothing but its root, and what makes it grow by so many playouts."""

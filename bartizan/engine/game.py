@@ -141,6 +141,7 @@ class Game:
         layout: Layout | None = None,
         insight: Inform[R] | None = None,
         assets: Weigh[R] | None = None,
+        prices: Mapping[str, float] | None = None,
         tale: TellTale[R] | None = None,
         why: Explain[R] | None = None,
         victory: Depict[R] | None = None,
@@ -161,6 +162,7 @@ class Game:
         self.layout = layout or Layout()  # of what `observe` writes
         self.insight: Inform[Any] | None = insight
         self.assets: Weigh[Any] | None = assets
+        self.prices = prices or {}  # what one of an asset counts beside others; else 1
         self.tale: TellTale[Any] | None = tale
         self.why: Explain[Any] | None = why
         self.victory: Depict[Any] = victory or (lambda view: f"{self.id}-victory")

@@ -6,22 +6,27 @@ Everything here is thought in one go, so that it can be done in a thread; `say` 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
+from statistics import fmean
 
 from bartizan.bots import Budget, Search
 from bartizan.bots.search import Thought
 from bartizan.bots.trust import told as trusted
 from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
-from bartizan.engine.kernel import CHANCE
 from bartizan.engine.state import Record, Row
 from bartizan.say import Line
-from bartizan.teacher.continuations import LineIn, always, compare
-from bartizan.teacher.reasons import Difference, differences
+from bartizan.teacher.continuations import LONGEST, POINTS, LineIn, always, careless, compare
+from bartizan.teacher.reasons import Difference, bad, differences
 
+SIFTED = 8  # moves that are compared, at the most
 CONSIDERED = 3  # moves that are told at the most
 LEAST = 0.02  # share of the thought below which nothing is known of a move
 CLEAR, BETTER = 0.08, 0.025  # of the victory, in an even position
 LEAST_STAKES = 0.1
+AHEAD, BEHIND = 0.85, 0.08  # of the victory: there one choice changes little
+DECIDED = ("ahead", "behind")  # how it is called there
+EQUAL = ("taste", *DECIDED)  # how it is called when another move is about as good
 WORLDS, PLAYOUTS_A_WORLD = 96, 20  # in which moves are compared
 
 
@@ -40,7 +45,7 @@ class Advice:
     seat: int
     plan: tuple[Step, ...]  # the seat's moves until another acts or something is shown
     thoughts: tuple[Thought, ...]  # the best first
-    verdict: str  # how sure it is: only, sense, clear, better, taste; or that a plan goes on
+    verdict: str  # how sure it is: only, sense, clear, better or EQUAL; or that a plan goes on
     gains: tuple[Difference, ...]  # beside other moves, by the end of the seat's next turn
     soon: tuple[Difference, ...]  # the same by the end of this one
     lacks: tuple[Difference, ...]  # what the second-best brings beside the best
@@ -52,8 +57,14 @@ class Advice:
 
 
 def thoughts_of(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> list[Thought]:
-    """What search thinks of each move, the best first, with prospects to be trusted."""
-    thoughts = Search(game, budget, seed, game.mind).think(known, seat)
+    """What search thinks of each move, the best first, with prospects to be trusted.
+
+    It thinks for half of the time, and then sifts what looks best.
+    """
+    half = Budget(max(1, budget.playouts // 2) if budget.playouts else 0, budget.seconds / 2)
+    first = Search(game, half, seed, game.mind)
+    moves = [each.move for each in first.think(known, seat)[:SIFTED]]
+    thoughts = Search(game, Budget(first.done), seed + 1, game.mind).sift(known, seat, moves)
     seats = int(known.seats)
     return [replace(each, prospect=trusted(game, each.prospect, seats)) for each in thoughts]
 
@@ -67,27 +78,73 @@ def worth_telling(thoughts: Sequence[Thought]) -> list[Thought]:
 def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advice:
     """Think about a seat's choice, from what it knows."""
     every = thoughts_of(game, known, seat, budget, seed)
-    thoughts, best = worth_telling(every), every[0]
-    plan, answer = foreseen(game, known, seat, best.line, seed)
-    choices = [move for move in game.sensible(known) if move != best.move]
     verdict = how_sure(every)
+    if verdict in DECIDED:
+        every = by_points(game, known, seat, every, seed + WORLDS, room(budget))
+    thoughts = worth_telling(every)
+    foreseeing = [foreseen(game, known, seat, each.line, seed) for each in thoughts[:2]]
+    plans = [plan for plan, _ in foreseeing]
     if verdict == "only" and len(game.legal(known)) > 1:
         verdict = "sense"
+    choices = [move for move in game.sensible(known) if move != thoughts[0].move]
     gains, soon, lacks = list[Difference](), list[Difference](), list[Difference]()
     if choices:
-        planned = own_moves(plan)
-        lines: list[LineIn] = [always(planned), lambda n: [choices[n % len(choices)]]]
-        if len(thoughts) > 1:
-            lines.append(always(own_moves(foreseen(game, known, seat, thoughts[1].line, seed)[0])))
+        lines: list[LineIn] = [always(own_moves(plan)) for plan in plans]
+        lines.append(lambda n: [choices[n % len(choices)]])
         now, then = compare(game, known, seat, lines, seed, *room(budget))
-        seats = told_of(game, known, seat)
-        gains, soon = (differences(each[0], each[1], seats) for each in (then, now))
-        if len(thoughts) > 1:
-            lacks = differences(then[2], then[0], seats) or differences(now[2], now[0], seats)
+        beside = partial(differences, seats=told_of(game, known, seat), prices=game.prices)
+        first, others = 0, -1
+        if len(plans) > 1:
+            lacks = beside(then[1], then[0]) or beside(now[1], now[0])
+            favoured = bool(lacks) and not bad(lacks, seat)
+            shorter = not lacks and is_shorter(game, known, seat, plans, seed)
+            equal = not is_behind(thoughts[1], thoughts[0])
+            if verdict in EQUAL and equal and (favoured or shorter):  # the second comes first
+                first, others = 1, -1 if len(choices) > 1 else 0
+                thoughts[:2], foreseeing = thoughts[1::-1], foreseeing[::-1]
+                lacks = beside(then[0], then[1]) or beside(now[0], now[1])
+            elif favoured and verdict == "better":
+                verdict = "taste"
+        gains, soon = (beside(each[first], each[others]) for each in (then, now))
+    plan, answer = foreseeing[0]
     return Advice(
         *(seat, plan, tuple(thoughts), verdict),
         *(tuple(gains), tuple(soon), tuple(lacks), answer),
     )
+
+
+def by_points(
+    game: Game,
+    known: Row,
+    seat: int,
+    thoughts: Sequence[Thought],
+    seed: int,
+    room: tuple[int, float],
+) -> list[Thought]:
+    """Moves of which none wins more surely, those first that bring more points."""
+    equal = [each for each in thoughts if not is_behind(each, thoughts[0])]
+    plans = [foreseen(game, known, seat, each.line, seed)[0] for each in equal]
+    _, then = compare(game, known, seat, [always(own_moves(each)) for each in plans], seed, *room)
+    points = [fmean(tally[seat, POINTS] for tally in tallies) for tallies in then]
+    order = sorted(range(len(equal)), key=lambda n: -points[n])
+    return [*(equal[n] for n in order), *(each for each in thoughts if each not in equal)]
+
+
+def is_shorter(
+    game: Game, known: Row, seat: int, plans: Sequence[Sequence[Step]], seed: int
+) -> bool:
+    """Whether the second plan ends the seat's turn as the first does, with fewer moves."""
+    first, second = plans
+    if len(second) >= len(first):
+        return False
+    for plan in plans:
+        world = game.copy(known)[0]
+        game.kernels.imagine(world, seat, generators(seed))
+        for step in plan:
+            game.kernels.play(world, step.move)
+        if world.actor == seat:
+            return False
+    return True
 
 
 def told_of(game: Game, known: Row, seat: int) -> set[int]:
@@ -110,7 +167,7 @@ def beside(
         plan = own_moves(foreseen(game, known, seat, thought.line, seed)[0])
         lines.append(always(plan or [thought.move]))
     _, (ours, theirs) = compare(game, known, seat, lines, seed, *room)
-    return differences(ours, theirs, told_of(game, known, seat))
+    return differences(ours, theirs, told_of(game, known, seat), game.prices)
 
 
 def room(budget: Budget) -> tuple[int, float]:
@@ -131,7 +188,14 @@ def how_sure(thoughts: Sequence[Thought]) -> str:
         return "only"
     best = thoughts[0].prospect
     lead = (best - max(each.prospect for each in thoughts[1:])) / stakes(best)
-    return "clear" if lead >= CLEAR else "better" if lead >= BETTER else "taste"
+    if lead >= BETTER:
+        return "clear" if lead >= CLEAR else "better"
+    return "ahead" if best >= AHEAD else "behind" if best <= BEHIND else "taste"
+
+
+def is_behind(one: Thought, best: Thought) -> bool:
+    """Whether a move is worse than the best by more than a matter of taste."""
+    return (best.prospect - one.prospect) / stakes(best.prospect) >= BETTER
 
 
 def stakes(prospect: float) -> float:
@@ -142,21 +206,27 @@ def stakes(prospect: float) -> float:
 def foreseen(
     game: Game, known: Row, seat: int, line: Sequence[int], seed: int
 ) -> tuple[tuple[Step, ...], tuple[Line, ...]]:
-    """The seat's own moves along a line until something new is shown, and the answer to them."""
+    """The seat's own moves along a line until something new is shown, and the answer to them.
+
+    Where the line ends before the turn does, it goes on as when moves are compared.
+    """
     world = game.copy(known)[0]
     game.kernels.imagine(world, seat, generators(seed))
-    turn, plan = int(world.turn), list[Step]()
-    for key in line:
-        before = game.readable(game.view(world, seat))
+    turn, plan, bot = int(world.turn), list[Step](), careless(game, seed)
+    for n in range(LONGEST):
         actor, news = int(world.actor), int(world.news)
-        if actor == CHANCE or key not in game.legal(world):
+        if actor < 0 or (n >= len(line) and actor != seat):
+            break
+        before = game.view(world, seat)
+        key = line[n] if n < len(line) else bot.choose(before, seat)
+        if key not in game.legal(world):
             break
         if actor == seat:
-            plan.append(Step(before, key))
+            plan.append(Step(game.readable(before), key))
         game.kernels.play(world, key)
         if actor != seat:
-            after = game.readable(game.view(world, seat))
-            return tuple(plan), tuple(game.words.tell(before, after, key, seat))
+            then, now = (game.readable(each) for each in (before, game.view(world, seat)))
+            return tuple(plan), tuple(game.words.tell(then, now, key, seat))
         if world.news != news or (world.actor == seat and world.turn != turn):
             break
     return tuple(plan), ()

@@ -18,8 +18,9 @@ from bartizan.engine.game import Game
 from bartizan.engine.kernel import CHANCE, OVER
 from bartizan.engine.state import Row
 
-TURNS = 2  # of the seat's own: all is counted up at the end of this one and of the next
+TURNS = 2  # all is counted up at the end of this one and of the seat's next
 LONGEST = 150  # moves
+POINTS = "points"  # all that a seat has, whatever the reason; no game has words for that
 Tally = Counter[tuple[int, str]]  # what each seat has, or got on the way, by what reason
 Tallies = list[list[Tally]]  # of each line, in each world
 Line = Sequence[int]  # moves to begin with
@@ -66,6 +67,11 @@ def careless(game: Game, seed: int) -> Bot:
     return Greedy(game, seed, replace(game.thinking, worlds=1))
 
 
+def whose(acted: Sequence[int]) -> int:
+    """Whose turn it was in which these acted: who did most, for others may answer or join in."""
+    return max(acted, key=acted.count)
+
+
 class Continuation:
     """One world, played on."""
 
@@ -80,20 +86,21 @@ class Continuation:
         return self.rows[0]
 
     def play(self, line: Line) -> list[Tally]:
-        """Play the line as far as it goes, and on; what there is at the end of each own turn."""
+        """Play the line as far as it goes, and on; what there is as this turn and the next end."""
         tally, planned, found = Tally(), list(line), list[Tally]()
-        turns, last = 0, CHANCE
+        turn, acted = int(self.row.turn), list[int]()
         for _ in range(LONGEST):
             actor = int(self.row.actor)
             if actor == OVER:
                 break
-            if turns > len(found) and last == self.seat != actor >= 0:
-                found.append(self.count_up(tally))
-                if turns == TURNS:
-                    break
             if actor >= 0:
-                turns += actor == self.seat != last
-                last = actor
+                if self.row.turn != turn:
+                    if not found or whose(acted) == self.seat:
+                        found.append(self.count_up(tally))
+                    if len(found) == TURNS:
+                        break
+                    turn, acted = int(self.row.turn), []
+                acted.append(actor)
             tally.update(self.step(self._next(actor, planned)))
         return found + [self.count_up(tally)] * (TURNS - len(found))
 
@@ -102,7 +109,8 @@ class Continuation:
         assets = self.assets()
         has = {reason for _, reason in assets}  # what came in by these is there still
         gained = {key: n for key, n in tally.items() if key[1] not in has}
-        return Tally({**gained, **assets})
+        points = {(s, POINTS): n for s, n in enumerate(self.game.score(self.row))}
+        return Tally({**gained, **assets, **points})
 
     def step(self, move: int) -> Tally:
         """Play a move; who got what by it, as the log would tell the seat?"""

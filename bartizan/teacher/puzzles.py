@@ -59,7 +59,8 @@ class Puzzle(Lesson):
 
     def reasons(self, say: Speaker) -> list[str]:
         """What the move brings beside the one that a hasty look takes for the best."""
-        pros = said("puzzle-gains", good(sayable(self.gains, say), LEARNER), LEARNER, say)
+        known = sayable(self.gains, say, self.game.prices)
+        pros = said("puzzle-gains", good(known, LEARNER), LEARNER, say)
         return pros or [say("puzzle-later")]
 
     def written(self) -> str:

@@ -1,6 +1,7 @@
 """Reasons: what a move brings beside another, in words."""
 
-from collections.abc import Collection, Sequence
+import math
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean, stdev
 
@@ -10,7 +11,7 @@ from bartizan.teacher.continuations import Tally
 MOST_OWN, MOST_OTHERS = 2, 1  # differences that are told
 CERTAIN = 3.0  # standard errors: many things are compared, few are told
 ALWAYS, OFTEN, SOMETIMES = 0.75, 0.4, 0.15  # shares of the worlds
-LEAST = 0.25  # a smaller amount is not worth a word, unless it is sometimes a whole one
+LEAST = 0.25  # a smaller amount is not worth a word, unless it is sometimes more
 COARSE = ((200, 50), (40, 10), (15, 5))  # large numbers are rounded to such steps
 
 
@@ -47,6 +48,10 @@ class Difference:
                     return round(much / step) * step
         return max(1, round(much))
 
+    def mirrors(self, other: "Difference") -> bool:
+        """Whether it is the other side of a payment: what one got another had to pay."""
+        return self.reason != other.reason and math.isclose(self.mean, -other.mean)
+
     def line(self) -> Line:
         """The difference in words: often 1 cheese more."""
         way = "more" if self.mean > 0 else "less"
@@ -59,7 +64,10 @@ class Difference:
 
 
 def differences(
-    ours: Sequence[Tally], theirs: Sequence[Tally], seats: Collection[int]
+    ours: Sequence[Tally],
+    theirs: Sequence[Tally],
+    seats: Collection[int],
+    prices: Mapping[str, float],
 ) -> list[Difference]:
     """What these seats have more or less of after a move than after another, in the same worlds."""
     keys = sorted({key for tally in (*ours, *theirs) for key in tally if key[0] in seats})
@@ -70,8 +78,9 @@ def differences(
         noise = 0.0 if exact or len(each) < 2 else stdev(each) / len(each) ** 0.5
         sign = 1 if mean > 0 else -1
         often = fmean([(x * sign > 0) - (x * sign < 0) for x in each])
-        if (abs(mean) >= LEAST or often >= SOMETIMES) and abs(mean) > CERTAIN * noise:
-            where = fmean([abs(x) for x in each if x * sign > 0])
+        where = fmean([abs(x) for x in each if x * sign > 0] or [0.0])
+        much = max(abs(mean), where if often >= SOMETIMES else 0.0) * prices.get(key[1], 1.0)
+        if much >= LEAST and abs(mean) > CERTAIN * noise:
             found.append(Difference(*key, mean, often, where, exact))
     return found
 
@@ -88,24 +97,33 @@ def bad(found: Sequence[Difference], seat: int) -> list[Difference]:
 
 def told(found: Sequence[Difference], seat: int) -> list[Line]:
     """The first differences: two of one's own and one of a rival's, whose name is said."""
-    own = [one.line() for one in found if one.seat == seat][:MOST_OWN]
+    first = [one for one in found if one.seat == seat][:MOST_OWN]
+    own = [one.line() for one in first]
     parts = [Line("hint-for-you", {"who": Seat(seat), "gains": own})] if own else []
-    for one in [one for one in found if one.seat != seat][:MOST_OTHERS]:
+    others = [one for one in found if one.seat != seat and not any(map(one.mirrors, first))]
+    for one in others[:MOST_OTHERS]:
         parts.append(Line("hint-for", {"who": Seat(one.seat), "gains": one.line()}))
     return parts
 
 
-def sayable(found: Sequence[Difference], say: Speaker) -> list[Difference]:
+def weight(one: Difference, prices: Mapping[str, float]) -> float:
+    """How much a difference counts beside others."""
+    return abs(one.mean) * prices.get(one.reason, 1.0)
+
+
+def sayable(
+    found: Sequence[Difference], say: Speaker, prices: Mapping[str, float]
+) -> list[Difference]:
     """The differences that the game has words for, the largest first; others are parts of them."""
-    largest = sorted(found, key=lambda one: -abs(one.mean))
+    largest = sorted(found, key=lambda one: -weight(one, prices))
     return [one for one in largest if say.knows(f"gain-{one.reason}")]
 
 
 def worth_saying(
-    found: Sequence[Difference], seat: int, say: Speaker
+    found: Sequence[Difference], seat: int, say: Speaker, prices: Mapping[str, float]
 ) -> tuple[list[Difference], list[Difference]]:
     """What is to the good of a seat; and what is not, if that is no small thing beside it."""
-    known = sayable(found, say)
+    known = sayable(found, say, prices)
     pros, cons = good(known, seat), bad(known, seat)[:1]
-    heavy = pros and cons and abs(cons[0].mean) >= abs(pros[0].mean) / 2
+    heavy = pros and cons and weight(cons[0], prices) >= weight(pros[0], prices) / 2
     return pros, cons if heavy else []

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.say import Args, Line, Seat, Speaker
@@ -113,7 +114,7 @@ def decision(match: Match, this: Decision, say: Speaker) -> Retold:
     if this.clear:
         verdict = "clear"
         best = words_for(match, this, say)
-        better = [say("review-better", move=best), *why(this.gains, this.seat, say)]
+        better = [say("review-better", move=best), *why(match.game, this.gains, this.seat, say)]
     return Retold(
         this.at,
         this.seat,
@@ -131,9 +132,9 @@ def words_for(match: Match, this: Decision, say: Speaker) -> str:
     return say.line(match.game.words.sentence(view, this.best))
 
 
-def why(gains: Sequence[Difference], seat: int, say: Speaker) -> list[str]:
+def why(game: Game, gains: Sequence[Difference], seat: int, say: Speaker) -> list[str]:
     """What the better move brings beside the one played, who is named by name."""
-    pros, cons = worth_saying(gains, seat, say)
+    pros, cons = worth_saying(gains, seat, say, game.prices)
     sentences = [] if pros else [say("review-later")]
     for key, those in (("review-gains", pros), ("review-costs", cons)):
         if those:

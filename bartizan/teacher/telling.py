@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bartizan.engine.game import Game
 from bartizan.engine.state import Record
 from bartizan.say import Speaker
-from bartizan.teacher.advice import Advice
+from bartizan.teacher.advice import EQUAL, Advice
 from bartizan.teacher.reasons import Difference, bad, sayable, told, worth_saying
 
 
@@ -24,12 +24,14 @@ class Told:
 def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     """The advice for a seat that sees this, in words."""
     seat, words = advice.seat, game.words
-    lacks = sayable(advice.lacks, say)
-    pros, cons = worth_saying(advice.gains, seat, say)
+    lacks = sayable(advice.lacks, say, game.prices)
+    pros, cons = worth_saying(advice.gains, seat, say, game.prices)
     reasons = said("hint-gains", pros, seat, say)
     if not reasons:
-        pros, cons = worth_saying(advice.soon, seat, say)
-        reasons = said("hint-gains-soon", pros, seat, say) or [say("hint-later")]
+        pros, cons = worth_saying(advice.soon, seat, say, game.prices)
+        reasons = said("hint-gains-soon", pros, seat, say)
+        if not reasons and advice.verdict not in EQUAL:
+            reasons = [say("hint-later")]
     reasons += said("hint-costs", cons, seat, say)
     if advice.answer:
         reasons.append(say("hint-answer", told=say.line(advice.answer[0])))

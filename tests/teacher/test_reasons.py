@@ -1,9 +1,10 @@
 """Reasons: what differs after two moves, and how it is said."""
 
+from bartizan.engine.match import Match
 from bartizan.games import load
-from bartizan.say import Speaker
+from bartizan.say import Seat, Speaker
 from bartizan.teacher.continuations import Tally
-from bartizan.teacher.reasons import bad, differences, good, told
+from bartizan.teacher.reasons import bad, differences, good, told, worth_saying
 
 SAY = Speaker("en", load("kilt").folder, ["Anna", "Ben", "Clio"])
 
@@ -15,7 +16,7 @@ def tallies(*numbers: int, seat: int = 0, reason: str = "ducat-day") -> list[Tal
 
 def words(ours: list[Tally], theirs: list[Tally]) -> list[str]:
     """What differs, as it is said to Anna."""
-    return [SAY.line(line) for line in told(differences(ours, theirs, range(3)), 0)]
+    return [SAY.line(line) for line in told(differences(ours, theirs, range(3), {}), 0)]
 
 
 def test_what_is_the_same_in_all_worlds_is_said_as_it_is() -> None:
@@ -54,11 +55,29 @@ def test_what_is_sometimes_so_is_told_however_small_it_is_on_average() -> None:
 def test_more_for_oneself_and_less_for_rivals_is_good() -> None:
     ours = [Tally({(0, "area"): 3, (1, "area"): 1, (2, "area"): 4}) for _ in range(4)]
     theirs = [Tally({(0, "area"): 1, (1, "area"): 2, (2, "area"): 2}) for _ in range(4)]
-    found = differences(ours, theirs, range(3))
+    found = differences(ours, theirs, range(3), {})
     assert [one.seat for one in good(found, 0)] == [0, 1]
     assert [one.seat for one in bad(found, 0)] == [2]
     assert [SAY.line(line) for line in told(good(found, 0), 0)] == [
         "for you 2 ducats more due on the next ducat day",
         "for Ben 1 ducat fewer due on the next ducat day",
     ]
-    assert {one.seat for one in differences(ours, theirs, [0, 2])} == {0, 2}
+    assert {one.seat for one in differences(ours, theirs, [0, 2], {})} == {0, 2}
+
+
+def test_what_one_got_another_had_to_pay_and_it_is_told_once() -> None:
+    ours = [Tally({(0, "paid"): 4, (1, "pays"): -4, (2, "area"): -3}) for _ in range(4)]
+    found = differences(ours, [Tally()] * 4, range(3), {})
+    assert [str(line.args["who"]) for line in told(found, 0)] == [str(Seat(0)), str(Seat(2))]
+
+
+def test_what_decides_most_is_told_first_and_what_counts_for_little_not_at_all() -> None:
+    castle = load("castle")
+    say = Speaker("en", castle.folder, ["Anna", "Ben"])
+    ours = [Tally({(0, "gold"): 300, (0, "princess"): 1, (0, "way"): 1}) for _ in range(4)]
+    found = differences(ours, [Tally()] * 4, range(2), castle.prices)
+    assert {one.reason for one in found} == {"gold", "princess"}
+    first, second = worth_saying(found, 0, say, castle.prices)[0]
+    assert (first.reason, second.reason) == ("princess", "gold")
+    assert castle.assets
+    assert {*castle.prices} == {*castle.assets(Match(castle, 2, seed="1").readable(0))[0]}

@@ -20,6 +20,7 @@ GAME = Game(
     text=text,
     scene=scene,
     assets=words.assets,
+    prices=words.PRICES,
     layout=observe.LAYOUT,
     insight=words.insight,
     tale=words.tale,

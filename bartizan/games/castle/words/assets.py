@@ -14,6 +14,10 @@ from bartizan.games.castle.parts import CHARACTERS, FIRST_CAPTIVE, FIRST_ITEM, G
 from bartizan.games.castle.state import FIRST_PRINCE, HEROES, LEFT, NOBODY, OUTSIDE, State
 from bartizan.games.castle.words.names import goods, party_of, party_of_seat
 
+PRICES = {  # beside 100 points: what decides most is told first, and a step or a hit hardly
+    **{"princess": 10.0, "dead": 8.0, "keys": 3.0, "princes": 2.0, "items": 1.0},
+    **{"seen": 0.5, "hits": 0.3, "risk": 0.2, "way": 0.1, "gold": 0.01},
+}
 HOPELESS = 60  # areas to go for who cannot bring her out any more
 
 
