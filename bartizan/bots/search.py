@@ -201,6 +201,12 @@ class Search:
         by_move = {thought.move: thought for thought in found}
         return [by_move[key] for key in keys]
 
+    def hope(self, view: Row, seat: int) -> tuple[float, ...]:
+        """What everybody can expect, as a seat sees it that need not be the one to act."""
+        tree, iterate = self._begun(view, seat)
+        iterate(self.budget.playouts)
+        return tuple((tree[0].value[: int(view.seats)] / tree[0].visits).tolist())
+
     def _met(
         self, view: Row, seat: int, moves: Sequence[int]
     ) -> tuple[Nodes, Callable[[int], None], list[int]]:

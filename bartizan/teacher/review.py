@@ -29,7 +29,7 @@ from bartizan.engine.state import Row
 from bartizan.teacher.advice import BETTER, CLEAR, beside
 from bartizan.teacher.reasons import Difference
 
-VERSION = 1  # of what is kept
+VERSION = 2  # of what is kept
 DEALS = 8  # other deals that show what a seat can expect
 ATTENTION = 0.2  # share of the thought with which search knows enough of a move
 WORLDS = 8  # in which a move is tried that search would not think about
@@ -227,11 +227,34 @@ def look_at(match: Match, at: int, budget: Budget) -> Decision:
     known = match.view(seat, at)
     best, played = judged(game, known, seat, move, budget, seed=at)
     better, worse = (told(game, known, seat, each.prospects) for each in (best, played))
+    better, worse = with_own_eyes(match, at, (better, worse), budget)
     lost = better[seat] - worse[seat] >= CLEAR
     compared = (min(COMPARED, budget.playouts), math.inf)  # and no time, so that all see the same
     gains = beside(game, known, seat, (best, played), 0, compared) if lost else []
     lucky = had_luck(match, at)
     return Decision(at, seat, best.move, better, worse, lucky, tuple(gains))
+
+
+def with_own_eyes(
+    match: Match, at: int, prospects: tuple[Prospects, Prospects], budget: Budget
+) -> tuple[Prospects, Prospects]:
+    """The same prospects, but those of rivals as they saw them themselves, with what they knew.
+
+    Else each line of the curve would jump with whoever acts, if seats know different things. What
+    the move made of them is still as its maker saw it.
+    """
+    game, row = match.game, match.at(at)
+    if not game.private:
+        return prospects
+    better, worse = (list(each) for each in prospects)
+    sides = game.sides(row)
+    less = Budget(max(1, budget.playouts // len(sides)))
+    for seat in (each for side in sides if int(row.actor) not in side for each in side):
+        seen = Search(game, less, at, game.mind).hope(match.view(seat, at), seat)[seat]
+        changed = worse[seat] - better[seat]
+        better[seat] = round(trusted(game, seen, match.seats), EXACT)
+        worse[seat] = round(min(1.0, max(0.0, better[seat] + changed)), EXACT)
+    return tuple(better), tuple(worse)
 
 
 def judged(
@@ -293,7 +316,8 @@ def other_deal(match: Match, budget: Budget, number: int) -> Prospects:
         return tuple(game.payoff(other.state))
     seat, known = other.actor, other.view(other.actor)
     best = Search(game, budget, number, game.mind).think(known, seat)[0]
-    return told(game, known, seat, best.prospects)
+    found = told(game, known, seat, best.prospects)
+    return with_own_eyes(other, len(other.moves), (found, found), budget)[0]
 
 
 def told(game: Game, known: Row, seat: int, prospects: Prospects) -> Prospects:

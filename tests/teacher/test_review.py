@@ -2,7 +2,8 @@
 
 import pytest
 
-from bartizan.bots import Greedy
+from bartizan.bots import Budget, Greedy, Search
+from bartizan.bots.trust import told as trusted
 from bartizan.engine.chance import Secret
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
@@ -10,7 +11,7 @@ from bartizan.say import LANGUAGES, Speaker
 from bartizan.teacher.curve import PHONE, columns
 from bartizan.teacher.look import Look, look_again
 from bartizan.teacher.retelling import luck
-from bartizan.teacher.review import Account, Decision, Review, review
+from bartizan.teacher.review import Account, Decision, Review, choices, review, with_own_eyes
 from bartizan.teacher.shares import amount, hope
 from tests.engine.setting import played
 
@@ -35,12 +36,32 @@ def test_every_game_can_be_reviewed_and_shares_add_up(game_id: str) -> None:
         whole = parts.expected + parts.deal + parts.luck + parts.own + parts.others + parts.rest
         assert whole == pytest.approx(parts.end)
     for each in found.review.decisions:
-        assert each.loss >= -1e-9 and sum(each.best_prospects) <= 1.001
+        assert each.loss >= -1e-9 and all(0 <= share <= 1 for share in each.best_prospects)
+        assert match.game.private or sum(each.best_prospects) <= 1.001  # else all may hope for more
     for language in LANGUAGES:
         say = Speaker(language, match.game.folder, NAMES)
         tale = found.told(0, say)
         assert found.text(tale, say) and tale.description
         assert 'role="img"' in found.picture(tale, say)
+
+
+def test_a_seats_line_is_what_that_seat_could_hope_for_whoever_acts() -> None:
+    kilt, game = short("kilt"), load("castle")
+    game.compile()
+    castle = played(game, 2, seed=3, most=24)
+    at = choices(castle)[-1]
+    sides = game.sides(castle.at(at))
+    seat = int(castle.at(at).actor)
+    rival = next(each for side in sides if seat not in side for each in side)
+    guess = [0.3] * castle.seats, [0.2] * castle.seats
+    better, worse = with_own_eyes(castle, at, (tuple(guess[0]), tuple(guess[1])), Budget(60))
+    less = Budget(60 // len(sides))
+    seen = Search(game, less, at, game.mind).hope(castle.view(rival, at), rival)[rival]
+    assert (better[seat], worse[seat]) == (0.3, 0.2)
+    assert better[rival] == pytest.approx(trusted(game, seen, castle.seats), abs=1e-4)
+    assert worse[rival] == pytest.approx(max(0.0, better[rival] - 0.1))
+    same = ((0.3, 0.7), (0.2, 0.8))  # where all know the same, nobody is asked
+    assert with_own_eyes(kilt, choices(kilt)[-1], same, Budget(60)) == same
 
 
 def test_the_same_record_gives_the_same_review_and_it_can_be_kept() -> None:
