@@ -174,3 +174,24 @@ async def test_nobody_moves_while_somebody_learns(tmp_path: Path) -> None:
         assert table.choosing() == [LEARNER]
         table = await hall.play(table.id, LEARNER, table.match.parse("RO>5"), table.v)
         assert table.match.decisions == 9 and table.choosing() == [LEARNER]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "essential"),
+    [
+        ("kilt", ("most ducats", "built the last of sixteen floors", "two colours", "the lake")),
+        ("sevenlocks", ("most pearls", "sixth tower", "everybody loses", "as there are enough")),
+        (
+            "appenzell",
+            ("four different cheeses wins", "only one mouse left", "three pieces of each"),
+        ),
+        ("solomon", ("most points win", "When all cards are played", "cannot pay", "10 points")),
+        ("castle", ("the highest score wins", "at dawn", "curses", "what the dead have carried")),
+    ],
+)
+def test_who_did_the_lessons_was_told_how_one_wins_and_what_ends_the_game(
+    game_id: str, essential: tuple[str, ...]
+) -> None:
+    file = load(game_id).folder / "locale" / "lessons.en.ftl"
+    said = file.read_text(encoding="utf-8")
+    assert [words for words in essential if words not in said] == []

@@ -16,7 +16,7 @@ lesson-tower-enter-wrong = Nimm eine der Mäuse, die draußen warten, und lass s
 lesson-tower-enter-right = So geht ein Zug: bis zu vier Aktionen für beliebige deiner Mäuse, in beliebiger Reihenfolge. Du musst nicht alle nutzen.
 
 lesson-cheese = Zwei Mäuse, ein Käse
-lesson-cheese-text = Stehen zwei deiner Mäuse auf derselben Käsesorte, so gehört dieser Käse dir. Eine deiner Mäuse steht auf dem Emmentaler auf b1, eine andere wartet in Turm a1.
+lesson-cheese-text = Stehen zwei deiner Mäuse auf derselben Käsesorte, so gehört dieser Käse dir. Es gibt sieben Sorten, von jeder drei Stücke. Eine deiner Mäuse steht auf dem Emmentaler auf b1, eine andere wartet in Turm a1.
 lesson-cheese-roof = Suche noch mehr Emmentaler: Hebe das Dach von Raum C ab, unter deinem Turm.
 lesson-cheese-roof-wrong = Raum C ist der mit den Feldern a2 und a3, gleich unter Turm a1.
 lesson-cheese-roof-right = Emmentaler auf a2, dieselbe Sorte wie auf b1!

@@ -16,7 +16,7 @@ lesson-tower-enter-wrong = Take one of the mice that wait outside, and let it sl
 lesson-tower-enter-right = That is what a turn is like: up to four actions for any of your mice, in any order. You need not use them all.
 
 lesson-cheese = Two mice, one cheese
-lesson-cheese-text = When two of your mice stand on the same kind of cheese, that cheese is yours. One of your mice is on the Emmental on b1, another one waits in tower a1.
+lesson-cheese-text = When two of your mice stand on the same kind of cheese, that cheese is yours. There are seven kinds, three pieces of each. One of your mice is on the Emmental on b1, another one waits in tower a1.
 lesson-cheese-roof = Look for more Emmental: lift the roof of room C, below your tower.
 lesson-cheese-roof-wrong = Room C is the one with the fields a2 and a3, right below tower a1.
 lesson-cheese-roof-right = Emmental on a2, the same kind as on b1!

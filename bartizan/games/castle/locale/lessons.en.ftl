@@ -31,10 +31,10 @@ lesson-fight-fight-wrong = Wizards must take 1 off their rolls in a fight, and C
 lesson-fight-fight-right = Hedda rolled a 5: five hits, and the zombie is slain without having hit back. Whoever has taken all the hits he can bear is dead, monsters and your people alike.
 
 lesson-search = Searching
-lesson-search-text = Where you have stopped and no monster is left, one of your party may search the room. There is gold, keys, magic things and captives; but 8 of the 36 treasures are traps.
+lesson-search-text = Where you have stopped and no monster is left, one of your party may search the room. There is gold, keys, magic things and captives; but 8 of the 36 treasures are traps, which hurt at once, or curses, which cling to whoever finds them.
 lesson-search-search = Let somebody search room 8, Hedda or Corvin.
 lesson-search-search-wrong = Caution is no mistake, but without searching you will find no keys. Let Hedda or Corvin search.
-lesson-search-search-right = Key B! You need two keys that fit to open the Cell. Gold counts its value, if you bring it out.
+lesson-search-search-right = Key B! You need two keys that fit to open the Cell. Gold counts its value, if you bring it out; what the dead have carried stays where they fell, for whoever comes next.
 
 lesson-esp = Looking from afar
 lesson-esp-text = Before moving a wizard may cast one spell. A die says whether it succeeds; with a 1 every spell fails, and the wizard takes a hit. ESP shows what lies in a room, however far away.

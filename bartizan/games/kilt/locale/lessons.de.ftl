@@ -4,7 +4,7 @@ lesson-caravan = Die Karawane
 lesson-caravan-text = Du bist Rot. In deinem Zug versetzt du eine Karte der Karawane im Uhrzeigersinn; dann bauen die, denen ihre Farben gehören, du oder andere, in der Zeile oder Spalte, vor der sie liegt. Wer am Ende die meisten Dukaten hat, gewinnt.
 lesson-caravan-move = Versetze die Karte, die nur rot ist, wohin du magst.
 lesson-caravan-move-wrong = Nur die Farben der versetzten Karte bauen: Nimm die Karte, die nur rot ist.
-lesson-caravan-move-right = Deine Karte liegt vor einer Spalte, und auf deren nächstem leeren Feld baust du umsonst.
+lesson-caravan-move-right = Deine Karte liegt vor einer Spalte, und auf deren nächstem leeren Feld baust du umsonst. Im See baut niemand: Eine Reihe geht hinter ihm weiter.
 lesson-caravan-build = Baue, und zwar das Stockwerk mit zwei Wappen: Jedes sichtbare Wappen ist einen Dukaten wert.
 lesson-caravan-build-wrong = Das geht auch, aber nimm diesmal das Stockwerk mit zwei Wappen.
 lesson-caravan-build-right = Dein erster Turm steht. Er ist einen Dukaten wert, seine zwei Wappen noch zwei dazu.
@@ -34,7 +34,7 @@ lesson-days-empty-wrong = Sieh zu Platz 3: Dort liegt nur eine Karte, und sie ha
 lesson-days-empty-right = Ein Dukatentag steht bevor, und Orange hat schon gebaut. Was du jetzt baust, zählt an diesem Tag.
 lesson-days-grow = Vergrößere deine Fläche, bevor gezahlt wird: Baue dort, wo es deinen Turm d1 berührt.
 lesson-days-grow-wrong = Dieser Turm stünde von d1 getrennt und zählte für sich. Das Feld, das d1 berührt, ist e1.
-lesson-days-grow-right = Deine Türme d1 und e1 wurden zusammen bezahlt. Von solchen Tagen kommen die meisten Dukaten: erst eine große Fläche, dann einen Platz leeren.
+lesson-days-grow-right = Deine Türme d1 und e1 wurden zusammen bezahlt. Von solchen Tagen kommen die meisten Dukaten: erst eine große Fläche, dann einen Platz leeren. Zu zweit haben beide je zwei Farben und werden für beide bezahlt.
 
 lesson-front = Die Spitze der Karawane
 lesson-front-text = Die Karawane bleibt beisammen. Eine Karte darf nur dann einen Platz weiter als alle anderen, wenn direkt hinter ihr eine Karte liegt; zu dritt liegen höchstens drei Karten an einem Platz, und höchstens an vier Plätzen liegen Karten.

@@ -4,7 +4,7 @@ lesson-caravan = The caravan
 lesson-caravan-text = You are red. In your turn you move one card of the caravan clockwise; then the owners of its colours build, you or others, in the row or column that the card faces. Whoever has the most ducats at the end wins.
 lesson-caravan-move = Move the card that is red alone, to any slot you like.
 lesson-caravan-move-wrong = Only the colours of the card you move will build: take the card that is red alone.
-lesson-caravan-move-right = Your card faces a column, and on its nearest empty field you build for nothing.
+lesson-caravan-move-right = Your card faces a column, and on its nearest empty field you build for nothing. Nobody builds on the lake: a line goes on behind it.
 lesson-caravan-build = Build, and choose the floor with two crests: each crest in sight is worth a ducat.
 lesson-caravan-build-wrong = That works as well, but this time take the floor with two crests.
 lesson-caravan-build-right = Your first tower stands. It is worth a ducat, and its two crests are worth two more.
@@ -34,7 +34,7 @@ lesson-days-empty-wrong = Look for slot 3: only one card lies there, and red is 
 lesson-days-empty-right = A ducat day is due, and orange has built already. Whatever you build now counts on that day.
 lesson-days-grow = Make your area larger before all are paid: build where it touches your tower d1.
 lesson-days-grow-wrong = That tower would stand apart from d1 and count for itself. The field that touches d1 is e1.
-lesson-days-grow-right = Your towers d1 and e1 were paid together. Most ducats come from such days: have a large area, then empty a slot.
+lesson-days-grow-right = Your towers d1 and e1 were paid together. Most ducats come from such days: have a large area, then empty a slot. With two players each has two colours, and is paid for both.
 
 lesson-front = The front of the caravan
 lesson-front-text = The caravan stays together. A card may go one slot further than all others only if another card lies directly behind it; with three players at most three cards lie at a slot, and at most four slots have cards.

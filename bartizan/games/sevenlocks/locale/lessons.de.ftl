@@ -40,7 +40,7 @@ lesson-look-key-wrong = Schlüssel 1 war hier zu kurz und Schlüssel 3 zu lang. 
 lesson-look-key-right = Natürlich hat er sich gedreht, und du hast alle sechs Perlen. Auch ein Schlüssel, der nicht passt, verrät etwas, dir und allen anderen.
 
 lesson-pearls = Wohin mit den Perlen
-lesson-pearls-text = Der Würfel zeigt mehr Perlen oder mehr Schritte, nie viel von beidem. Du wirfst die Perlen einzeln, jede in einen anderen Turm, und wer diesen Turm später öffnet, bekommt sie.
+lesson-pearls-text = Der Würfel zeigt mehr Perlen oder mehr Schritte, nie viel von beidem. Du wirfst die Perlen einzeln, jede in einen anderen Turm, solange es genug gibt, und wer diesen Turm später öffnet, bekommt sie.
 lesson-pearls-reach = Du hast 3 Perlen und 1 Schritt gewürfelt und kommst also von Turm 1 nur zu Turm 2. Wirf die erste Perle dort hinein, wo du gleich selbst einen Schlüssel probierst.
 lesson-pearls-reach-wrong = Diese Perle läge in einem Turm, den du in diesem Zug nicht öffnen kannst. Mit einem Schritt kommt der Schlüsselmeister zu Turm 2.
 lesson-pearls-reach-right = Gut so. Nach deinem Zug steht er vor Turm 2, und dein Gegner kann ihn höchstens drei Türme weit schicken: zu 3, 4 oder 5.

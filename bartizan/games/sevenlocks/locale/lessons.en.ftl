@@ -40,7 +40,7 @@ lesson-look-key-wrong = Key 1 was too short here and key 3 too long. Only key 2 
 lesson-look-key-right = It turned, of course, and you got all six pearls. Even a key that fails tells something, to you and to all others.
 
 lesson-pearls = Where to throw
-lesson-pearls-text = The die shows more pearls or more steps, never many of both. You throw the pearls one by one, each into a different tower, and whoever opens that tower later gets them.
+lesson-pearls-text = The die shows more pearls or more steps, never many of both. You throw the pearls one by one, each into a different tower as long as there are enough, and whoever opens that tower later gets them.
 lesson-pearls-reach = You rolled 3 pearls and 1 step, so you can get from tower 1 only to tower 2. Throw the first pearl in there, where you will try a key yourself.
 lesson-pearls-reach-wrong = That pearl would lie in a tower that you cannot open in this turn. With one step the keymaster comes to tower 2.
 lesson-pearls-reach-right = Well done. After your move he stands before tower 2, and your opponent can send him at most three towers on: to 3, 4 or 5.
