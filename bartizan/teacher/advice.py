@@ -23,7 +23,7 @@ SIFTED = 8  # moves that are compared, at the most
 CONSIDERED = 3  # moves that are told at the most
 LEAST = 0.02  # share of the thought below which nothing is known of a move
 CLEAR, BETTER = 0.08, 0.025  # of the victory, in an even position
-LEAST_STAKES = 0.1
+LEAST_STAKES = 0.25  # where it is as good as decided, nothing is clear that changes hardly anything
 AHEAD, BEHIND = 0.85, 0.08  # of the victory: there one choice changes little
 DECIDED = ("ahead", "behind")  # how it is called there
 EQUAL = ("taste", *DECIDED)  # how it is called when another move is about as good
@@ -122,7 +122,7 @@ def by_points(
     room: tuple[int, float],
 ) -> list[Thought]:
     """Moves of which none wins more surely, those first that bring more points."""
-    equal = [each for each in thoughts if not is_behind(each, thoughts[0])]
+    equal = [each for each in thoughts if not is_behind(each, thoughts[0])][: CONSIDERED + 1]
     plans = [foreseen(game, known, seat, each.line, seed)[0] for each in equal]
     _, then = compare(game, known, seat, [always(own_moves(each)) for each in plans], seed, *room)
     points = [fmean(tally[seat, POINTS] for tally in tallies) for tallies in then]

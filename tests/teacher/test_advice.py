@@ -116,6 +116,7 @@ def thoughts(*prospects: float) -> list[Thought]:
         ("taste", (0.5, 0.49, 0.2)),
         ("taste", (0.48, 0.5)),  # search looked most at another than what promises most
         ("clear", (0.05, 0.02)),  # where little is left to win, little is much
+        ("better", (0.98, 0.967)),
         ("ahead", (0.9, 0.9, 0.5)),
         ("behind", (0.01, 0.01)),
     ],
