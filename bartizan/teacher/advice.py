@@ -9,6 +9,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from statistics import fmean
 
+import numpy as np
+
 from bartizan.bots import Budget, Search
 from bartizan.bots.search import Thought
 from bartizan.bots.trust import told as trusted
@@ -82,6 +84,11 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
     if verdict in DECIDED:
         every = by_points(game, known, seat, every, seed + WORLDS, room(budget))
     thoughts = worth_telling(every)
+    for n, each in enumerate(thoughts[:2]):
+        line = direct(game, known, seat, each.line, seed)
+        thoughts[n] = replace(each, move=line[0], line=line)
+    if len(thoughts) > 1 and thoughts[0].move == thoughts[1].move:
+        del thoughts[1]
     foreseeing = [foreseen(game, known, seat, each.line, seed) for each in thoughts[:2]]
     plans = [plan for plan, _ in foreseeing]
     if verdict == "only" and len(game.legal(known)) > 1:
@@ -201,6 +208,32 @@ def is_behind(one: Thought, best: Thought) -> bool:
 def stakes(prospect: float) -> float:
     """How much moves can differ: 1 in an even position, less where it is as good as decided."""
     return max(LEAST_STAKES, 4.0 * prospect * (1.0 - prospect))
+
+
+def direct(game: Game, known: Row, seat: int, line: tuple[int, ...], seed: int) -> tuple[int, ...]:
+    """A line without moves of this turn that only lead back to how all lay before them."""
+    world = game.copy(known)[0]
+    game.kernels.imagine(world, seat, generators(seed))
+    turn, before = int(world.turn), list[Row]()
+    for n, move in enumerate(line):
+        if world.actor != seat or world.turn != turn:
+            break
+        here = game.copy(world)[0]
+        for i, there in enumerate(before[:-1]):
+            if lie_alike(game, here, there) and not lie_alike(game, here, before[-1]):
+                return (*line[:i], *line[n:])
+        if move not in game.legal(world):
+            break
+        before.append(here)
+        game.kernels.play(world, move)
+    return line
+
+
+def lie_alike(game: Game, one: Row, other: Row) -> bool:
+    """Whether all things lie alike: the records differ in one number at most, which counts."""
+    names = game.state.names or ()
+    differ = [name for name in names if np.any(one[name] != other[name])]
+    return len(differ) <= 1 and not any(game.state[name].shape for name in differ)
 
 
 def foreseen(

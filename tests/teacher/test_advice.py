@@ -19,6 +19,7 @@ from bartizan.teacher.advice import (
     Advice,
     advise,
     by_points,
+    direct,
     foreseen,
     how_sure,
     is_shorter,
@@ -28,6 +29,7 @@ from bartizan.teacher.advice import (
 from bartizan.teacher.continuations import always, compare
 from bartizan.teacher.reasons import Difference, differences
 from bartizan.teacher.telling import tell
+from tests.engine.setting import played
 
 BUDGET = Budget(200)
 
@@ -78,6 +80,39 @@ def test_who_stays_has_a_shorter_plan_than_who_walks_to_and_fro() -> None:
     assert is_shorter(game, known, seat, [walk, rest], 3)
     assert not is_shorter(game, known, seat, [rest, walk], 3)
     assert not is_shorter(game, known, seat, [walk, walk[:1]], 3)  # its turn is not over
+
+
+def test_who_would_run_to_and_fro_does_at_once_what_comes_then() -> None:
+    game = load("appenzell")
+    game.compile()
+    matches = (played(game, 2, seed=3, most=most) for most in range(20, 200))
+    match = next(each for each in matches if each.actor >= 0 and to_and_fro(each))
+    there, back = to_and_fro(match)[0]
+    seat, known, stop = match.actor, match.view(match.actor), game.moves.first("end")
+    assert direct(game, known, seat, (there, back, stop), 3) == (stop,)
+    assert direct(game, known, seat, (there, stop), 3) == (there, stop)
+
+
+def to_and_fro(match: Match) -> list[tuple[int, int]]:
+    """Each two runs of the same mouse that bring it back without anything else."""
+    runs = [move for move in match.legal() if match.game.moves.name(move)[0] == "run"]
+    pairs = [(there, back) for there in runs for back in after(match, there).legal()]
+    mice = match.state.mouse.copy(), match.state.taken.copy()
+    found = []
+    for there, back in pairs:
+        end = after(match, there, back)
+        if match.game.moves.name(back)[0] == "run" and end.actor == match.actor:
+            same = (end.state.mouse == mice[0]).all() and (end.state.taken == mice[1]).all()
+            found += [(there, back)] if same else []
+    return found
+
+
+def after(match: Match, *moves: int) -> Match:
+    """The match some moves on."""
+    clone = match.clone()
+    for move in moves:
+        clone.play(move)
+    return clone
 
 
 def test_who_cannot_win_is_told_first_what_brings_points() -> None:
