@@ -1,6 +1,7 @@
 """Making puzzles: bots play, and where a hasty look misses what is clearly best, there is one.
 
-What a search finds is checked by one that is ten times as long.
+What a search finds is checked by one that is ten times as long, and that looks at the moves that it
+compares as often: else what it happened to look at first would seem clearly best.
 """
 
 import math
@@ -16,7 +17,7 @@ from bartizan.engine.chance import Secret
 from bartizan.engine.game import Game
 from bartizan.engine.match import Match
 from bartizan.games import load
-from bartizan.teacher.advice import CLEAR, beside, stakes
+from bartizan.teacher.advice import CLEAR, SIFTED, beside, stakes
 from bartizan.teacher.lessons import LEARNER, Task
 from bartizan.teacher.puzzles import FILE, Puzzle
 
@@ -88,12 +89,17 @@ def look(match: Match, seed: int) -> tuple[float, Thought, Thought] | None:
     if len(game.sensible(view)) < LEAST_CHOICES:
         return None
 
-    def think(playouts: int) -> list[Thought]:
-        return Search(game, Budget(playouts), seed, game.mind).think(view, LEARNER)
+    def search(playouts: int) -> Search:
+        return Search(game, Budget(playouts), seed, game.mind)
 
-    hasty = think(HASTY)[0].move
+    hasty = search(HASTY).think(view, LEARNER)[0].move
+    found = search(THOROUGH).think(view, LEARNER)
     for playouts in (THOROUGH, CHECKED * THOROUGH):
-        best, *others = think(playouts)
+        if found[0].move == hasty:
+            return None
+        moves = {hasty, *(each.move for each in found[:SIFTED])}
+        found = search(playouts).sift(view, LEARNER, [*moves])
+        best, *others = found
         if best.move == hasty or not LEAST_HOPE < best.prospect < MOST_HOPE:
             return None
         lead = (best.prospect - max(each.prospect for each in others)) / stakes(best.prospect)

@@ -7,7 +7,7 @@ from bartizan.engine.errors import BadInput
 from bartizan.games import IDS, load
 from bartizan.say import Speaker
 from bartizan.teacher import puzzling
-from bartizan.teacher.advice import CLEAR, stakes
+from bartizan.teacher.advice import CLEAR, SIFTED, stakes
 from bartizan.teacher.puzzles import DAY, of_the_day, parsed, puzzle, puzzles
 
 KILT = load("kilt")
@@ -60,14 +60,17 @@ def test_a_puzzle_is_what_a_hasty_look_misses_and_a_long_one_finds(
     found.settle(match)
     seed = int(found.seed.removeprefix("puzzle-"))
 
-    def think(playouts: int) -> list[tuple[str, float]]:
-        thoughts = Search(KILT, Budget(playouts), seed, KILT.mind).think(match.state, 0)
-        return [(KILT.words.notation(each.move), each.prospect) for each in thoughts]
-
-    assert think(4)[0][0] == found.missed
-    (right, prospect), *others = think(400)
-    assert right == found.answer
-    assert prospect - max(each for _, each in others) >= CLEAR * stakes(prospect)
+    hasty = Search(KILT, Budget(4), seed, KILT.mind).think(match.state, 0)[0].move
+    assert KILT.words.notation(hasty) == found.missed
+    first = Search(KILT, Budget(40), seed, KILT.mind).think(match.state, 0)[:SIFTED]
+    moves = [*{hasty, *(each.move for each in first)}]
+    for playouts in (40, 400):  # whoever looks at all of them as often finds it
+        moves = [*{hasty, *moves}]
+        best, *others = Search(KILT, Budget(playouts), seed, KILT.mind).sift(match.state, 0, moves)
+        moves = [each.move for each in (best, *others)][:SIFTED]
+        lead = best.prospect - max(each.prospect for each in others)
+        assert KILT.words.notation(best.move) == found.answer or playouts == 40
+        assert lead >= CLEAR * stakes(best.prospect)
 
 
 def test_what_it_brings_is_told_when_it_is_found() -> None:
