@@ -23,7 +23,7 @@ function around(ids, picture) {
 }
 
 // What two boxes have in common, in square pixels.
-const common = (a, b) =>
+export const common = (a, b) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 const between = (a, b) => Math.hypot(Math.max(a.left - b.right, b.left - a.right, 0), Math.max(a.top - b.bottom, b.top - a.bottom, 0));
