@@ -10,7 +10,8 @@ const WIDTHS = [340, 250, 170]; // pixels that a sentence has at most; less wher
 const EDGE = 8; // pixels between a sentence and the picture's edge
 const GAP = 6; // and between it and other things
 const STEPS = 16; // places across the picture, and down, that a sentence may have
-const FAR = 6; // how much a long way weighs against covering something
+const FAR = 12; // how much a long way weighs against covering something
+const APART = 14; // pixels from which on it points at what it is about
 let shows = false; // whether something was told already
 
 // Around all things that a sentence is about, within the picture.
@@ -21,6 +22,8 @@ function around(ids, picture) {
   const [left, top] = [Math.min(...all.map((box) => box.left)), Math.min(...all.map((box) => box.top))];
   return { left, top, right: Math.max(...all.map((box) => box.right)), bottom: Math.max(...all.map((box) => box.bottom)) };
 }
+
+const about = (picture) => beat.value.ids.map((id) => around([id], picture)).filter(Boolean);
 
 // What two boxes have in common, in square pixels.
 export const common = (a, b) =>
@@ -33,7 +36,7 @@ function spotFor({ width, height }, picture, frame) {
   const boxed = (pieces) => pieces.map(({ id }) => around([id], picture)).filter(Boolean);
   const things = boxed(state.value.scene.pieces);
   const meant = boxed(state.value.scene.pieces.filter(({ label }) => label)); // what has no label is ground
-  const named = beat.value.ids.map((id) => around([id], picture)).filter(Boolean);
+  const named = about(picture);
   const stands = (thing) => named.some((box) =>
     common(box, thing) && Math.abs(thing.left + thing.right - box.left - box.right) < box.right - box.left && thing.right - thing.left < 2 * (box.right - box.left));
   const on = things.filter(stands);
@@ -84,6 +87,23 @@ function put(bubble) {
   }
   const { width, left, top } = best;
   Object.assign(bubble.style, { maxWidth: "none", width, left: `${left}px`, top: `${top}px` });
+  point(bubble, picture);
+}
+
+// A line from a sentence that stands apart to the nearest thing that it is about.
+function point(bubble, picture) {
+  const from = bubble.getBoundingClientRect();
+  const [to] = about(picture).sort((one, other) => between(from, one) - between(from, other));
+  if (!to || between(from, to) < APART) return;
+  const held = (box, x, y) => [Math.max(box.left, Math.min(x, box.right)), Math.max(box.top, Math.min(y, box.bottom))];
+  const [x, y] = held(from, (to.left + to.right) / 2, (to.top + to.bottom) / 2);
+  const [left, top] = held(to, x, y);
+  Object.assign(bubble.querySelector("i").style, {
+    left: `${x - from.left}px`,
+    top: `${y - from.top}px`,
+    width: `${Math.hypot(left - x, top - y)}px`,
+    rotate: `${Math.atan2(top - y, left - x)}rad`,
+  });
 }
 
 // What was shown large shrinks towards where it belongs.
@@ -104,7 +124,7 @@ export const Beat = watch((_, ref) => {
   return html`
     <div ref=${ref} key=${known.join() || text} class=${classes("beat", known.length && "stage", beat.value.going && "going")} aria-hidden="true">
       ${known.length > 0 && html`<div class="shows">${known.map((name, n) => html`<${Emblem} key=${n} name=${name} class=${/die|emblem/.exec(name)} />`)}</div>`}
-      <p>${text.replace(/([^,:;]) (\d+)/g, "$1\u00a0$2").replace(/([ \u00a0]\d+|×) /g, "$1\u00a0")}</p>
+      <p>${text.replace(/([^,:;]) (\d+)/g, "$1\u00a0$2").replace(/([ \u00a0]\d+|×) /g, "$1\u00a0")}</p><i></i>
     </div>
   `;
 }, put);
