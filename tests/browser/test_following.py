@@ -403,20 +403,32 @@ COVERED = """
 """
 
 
-@pytest.mark.parametrize("likes", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_sentence_covers_nothing_that_it_is_about(
-    guests: Invite, house: House, likes: Json
-) -> None:
-    guest = guests(house, quick=False, **likes)
+def slide(guest: Guest, house: House, slot: str) -> None:
+    """Let another push a tile into this slot while a guest looks on."""
     table = house.table("me:Anna", "me:Ben", game="appenzell", seed="1")
     while not table.state(1)["moves"] or len(table.state()["log"]) < 4:
         table.play_out(1)
     guest.sit(table)
     moves = table.state(1)["moves"]
-    up = next(n for n, move in enumerate(moves) if move["clicks"] == ["slot-6"])
-    table.move(1, up)  # a whole column, the arrow at its foot, and an empty tile far below
+    table.move(1, next(n for n, move in enumerate(moves) if move["clicks"] == [slot]))
+
+
+@pytest.mark.parametrize("likes", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_sentence_covers_nothing_that_it_is_about(
+    guests: Invite, house: House, likes: Json
+) -> None:
+    guest = guests(house, quick=False, **likes)
+    slide(guest, house, "slot-6")  # a column, the arrow at its foot, and an empty tile far below
     guest.until(f"({COVERED})() !== null")
     assert guest.page.evaluate(COVERED) is False
+
+
+def test_a_sentence_is_not_squeezed_in_beside_a_column(guests: Invite, house: House) -> None:
+    phone = guests(house, quick=False, **PHONE)
+    slide(phone, house, "slot-7")
+    expect(phone.page.locator(".beat")).to_contain_text("slides up")
+    box = phone.page.locator(".beat").bounding_box()
+    assert box and box["width"] > 2 * box["height"]
 
 
 def test_on_a_phone_the_board_comes_back_into_view_when_something_happens(

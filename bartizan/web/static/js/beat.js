@@ -11,6 +11,7 @@ const EDGE = 8; // pixels between a sentence and the picture's edge
 const GAP = 6; // and between it and other things
 const STEPS = 16; // places across the picture, and down, that a sentence may have
 const FAR = 12; // how much a long way weighs against covering something
+const SLIGHT = 0.08; // a share of what it is about that may be covered, so that it need not be narrow
 const APART = 14; // pixels from which on it points at what it is about
 let shows = false; // whether something was told already
 
@@ -24,6 +25,8 @@ function around(ids, picture) {
 }
 
 const about = (picture) => beat.value.ids.map((id) => around([id], picture)).filter(Boolean);
+
+const area = ({ left, top, right, bottom }) => (right - left) * (bottom - top);
 
 // What two boxes have in common, in square pixels.
 export const common = (a, b) =>
@@ -45,9 +48,9 @@ function spotFor({ width, height }, picture, frame) {
     const box = { left: left - GAP, top: top - GAP, right: left + width + GAP, bottom: top + height + GAP };
     const covered = (boxes) => boxes.reduce((sum, one) => sum + common(box, one), 0) / (width * height);
     const far = Math.min(...(named.length ? named : [middle]).map((one) => between(box, one)));
-    const lost = meant.reduce((sum, one) => sum + common(box, one) / ((one.right - one.left) * (one.bottom - one.top)), 0);
-    const covers = covered(named);
-    return { covers, cost: 1000 * covers + 20 * covered(on) + lost + (FAR * far) / (frame.width + frame.height) };
+    const lost = meant.reduce((sum, one) => sum + common(box, one) / area(one), 0);
+    const hides = named.reduce((sum, one) => sum + common(box, one), 0) / named.reduce((sum, one) => sum + area(one), 1);
+    return { hides, cost: 1000 * hides + 20 * covered(on) + lost + (FAR * far) / (frame.width + frame.height) };
   };
   const room = { x: Math.max(0, frame.width - width - 2 * EDGE), y: Math.max(0, frame.height - height - 2 * EDGE) };
   let best = { cost: Infinity };
@@ -79,11 +82,11 @@ function put(bubble) {
   shows = true;
   if (beat.value.going) return send(bubble, picture);
   if (bubble.matches(".stage")) return;
-  let best = { covers: Infinity };
+  let best = { hides: Infinity };
   for (const most of WIDTHS) {
-    if (!best.covers) break;
+    if (best.hides < SLIGHT) break;
     const spot = fit(bubble, picture, most);
-    if (spot.covers < best.covers) best = spot;
+    if (spot.hides < best.hides) best = spot;
   }
   const { width, left, top } = best;
   Object.assign(bubble.style, { maxWidth: "none", width, left: `${left}px`, top: `${top}px` });
