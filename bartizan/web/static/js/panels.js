@@ -112,11 +112,15 @@ export const Panels = watch(() => {
   `;
 });
 
-const ROOMY = 3; // so many players at most have their name and number side by side
+const ROOMY = 3; // so many players at most have their name and number side by side,
+const DIGITS = 11; // if their numbers have so many signs at most
+
+const isCrowded = ({ length }, panels) =>
+  length > ROOMY || panels.some(({ facts }) => length * (facts[0]?.value.length ?? 0) > DIGITS);
 
 // All players in one row below the picture, where their boxes are further down.
 export const Strip = watch(() => html`
-  <ul class=${classes("strip", state.value.seats.length > ROOMY && "crowded")} aria-hidden="true">
+  <ul class=${classes("strip", isCrowded(state.value.seats, state.value.scene.panels) && "crowded")} aria-hidden="true">
     ${state.value.scene.panels.map(({ seat, sprite, facts }) => {
       const who = state.value.seats[seat];
       return html`<li class=${classes(isOn(who) && "acts")}><${Emblem} name=${sprite} /><span>${isMe(seat) ? say("you") : who.name}</span><b>${facts[0]?.value}</b>${isOn(who) && flag()}</li>`;
