@@ -212,9 +212,7 @@ def test_on_a_phone_no_number_is_cut_among_six_players(guests: Invite, house: Ho
         assert player.locator("span").first.evaluate("e => e.clientWidth") > FEW_LETTERS
 
 
-def test_on_a_phone_three_names_are_whole_beside_long_numbers(
-    guests: Invite, house: House
-) -> None:
+def test_on_a_phone_three_names_are_whole_beside_long_numbers(guests: Invite, house: House) -> None:
     phone = guests(house, **PHONE)
     table = house.table("me:Anna", "me:Merewen", "me:Berengar", game="castle", seed="7")
     table.play_out(3)  # each has a character, and the first of them plays
