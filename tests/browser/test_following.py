@@ -300,6 +300,18 @@ def test_many_choices_are_all_in_sight_at_a_desk(anna: Guest, house: House) -> N
     expect(anna.log.last).to_be_in_viewport(ratio=1)
 
 
+def test_six_players_leave_room_for_what_is_asked(anna: Guest, house: House) -> None:
+    seats = [f"me:{name}" for name in ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")]
+    table = house.table(*seats, game="castle", seed="7")
+    table.play_out(12)  # all have a character and a gate
+    asked = next(seat["seat"] for seat in table.state()["seats"] if seat["acting"])
+    page = anna.sit(table, asked)
+    choices = page.locator(".choices button")
+    expect(choices.first).to_be_visible()
+    for part in (*choices.all(), page.locator(".books"), page.locator(".line").last):
+        expect(part).to_be_in_viewport(ratio=0.99)
+
+
 def test_the_home_page_is_in_the_middle_of_a_desk(anna: Guest) -> None:
     page, wide = anna.open(), DESK["viewport"]["width"]
     hero, castles = page.locator(".hero").bounding_box(), page.locator(".castles").bounding_box()
