@@ -159,7 +159,9 @@ POINTS = """
         const told = document.querySelector(".beat:not(.stage)");
         const line = box(told.querySelector("i"));
         const near = (a, b) => Math.hypot(
-            Math.max(a.left - b.right, b.left - a.right, 0), Math.max(a.top - b.bottom, b.top - a.bottom, 0));
+            Math.max(a.left - b.right, b.left - a.right, 0),
+            Math.max(a.top - b.bottom, b.top - a.bottom, 0),
+        );
         const about = [...document.querySelectorAll(".board .last[data-id]")].map(box);
         const apart = Math.min(...about.map((one) => near(box(told), one)));
         return apart < 14 || Math.min(...about.map((one) => near(line, one))) < 3;
