@@ -1,6 +1,7 @@
 """A table one can follow: pace, scenes, the last round, few clicks."""
 
 import json
+import re
 import time
 from itertools import pairwise
 
@@ -150,6 +151,22 @@ def test_a_click_skips_a_sentence_and_escape_all(slow: Guest, house: House) -> N
     slow.page.keyboard.press("Escape")
     expect(slow.page.locator(".beat")).to_have_count(0)
     assert slow.state()["v"] == table.state()["v"]
+
+
+def test_the_pace_is_chosen_and_remembered(slow: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", seed="3")
+    page = slow.sit(table, 1)
+    assert page.evaluate("localStorage['bartizan.pace'] ?? 'easy'") == "easy"
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Step by step").check()
+    page.reload()
+    slow.state()
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("radio", name="Step by step")).to_be_checked()
+    page.keyboard.press("Escape")
+    table.play_out(1)
+    expect(page.locator(".beat")).to_be_visible()
+    expect(page.get_by_role("button", name="Next")).to_have_class(re.compile("primary"))
 
 
 def test_nothing_is_lost_while_the_page_is_hidden(slow: Guest, house: House) -> None:
