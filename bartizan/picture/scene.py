@@ -10,7 +10,7 @@ from bartizan.say import Sound
 class Piece(NamedTuple):
     """A thing on the table: a symbol of the game's art, its middle at (x, y)."""
 
-    id: str
+    id: str  # "turn" marks who is on: that waits until what happened before was told
     sprite: str  # the id of a <symbol> in art.svg
     x: float = 0.0
     y: float = 0.0

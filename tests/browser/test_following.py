@@ -1,6 +1,7 @@
 """A table one can follow: pace, scenes, the last round, few clicks."""
 
 import json
+import re
 import time
 from itertools import pairwise
 
@@ -152,6 +153,22 @@ def test_a_click_skips_a_sentence_and_escape_all(slow: Guest, house: House) -> N
     assert slow.state()["v"] == table.state()["v"]
 
 
+def test_the_pace_is_chosen_and_remembered(slow: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", seed="3")
+    page = slow.sit(table, 1)
+    assert page.evaluate("localStorage['bartizan.pace'] ?? 'easy'") == "easy"
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Step by step").check()
+    page.reload()
+    slow.state()
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("radio", name="Step by step")).to_be_checked()
+    page.keyboard.press("Escape")
+    table.play_out(1)
+    expect(page.locator(".beat")).to_be_visible()
+    expect(page.get_by_role("button", name="Next")).to_have_class(re.compile("primary"))
+
+
 def test_nothing_is_lost_while_the_page_is_hidden(slow: Guest, house: House) -> None:
     table = house.table("me:Anna", "me:Ben", seed="7")
     slow.sit(table)
@@ -300,6 +317,18 @@ def test_many_choices_are_all_in_sight_at_a_desk(anna: Guest, house: House) -> N
     expect(anna.log.last).to_be_in_viewport(ratio=1)
 
 
+def test_six_players_leave_room_for_what_is_asked(anna: Guest, house: House) -> None:
+    seats = [f"me:{name}" for name in ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")]
+    table = house.table(*seats, game="castle", seed="7")
+    table.play_out(12)  # all have a character and a gate
+    asked = next(seat["seat"] for seat in table.state()["seats"] if seat["acting"])
+    page = anna.sit(table, asked)
+    choices = page.locator(".choices button")
+    expect(choices.first).to_be_visible()
+    for part in (*choices.all(), page.locator(".books"), page.locator(".line").last):
+        expect(part).to_be_in_viewport(ratio=0.99)
+
+
 def test_the_home_page_is_in_the_middle_of_a_desk(anna: Guest) -> None:
     page, wide = anna.open(), DESK["viewport"]["width"]
     hero, castles = page.locator(".hero").bounding_box(), page.locator(".castles").bounding_box()
@@ -403,20 +432,32 @@ COVERED = """
 """
 
 
-@pytest.mark.parametrize("likes", [DESK, PHONE], ids=["desk", "phone"])
-def test_a_sentence_covers_nothing_that_it_is_about(
-    guests: Invite, house: House, likes: Json
-) -> None:
-    guest = guests(house, quick=False, **likes)
+def slide(guest: Guest, house: House, slot: str) -> None:
+    """Let another push a tile into this slot while a guest looks on."""
     table = house.table("me:Anna", "me:Ben", game="appenzell", seed="1")
     while not table.state(1)["moves"] or len(table.state()["log"]) < 4:
         table.play_out(1)
     guest.sit(table)
     moves = table.state(1)["moves"]
-    up = next(n for n, move in enumerate(moves) if move["clicks"] == ["slot-6"])
-    table.move(1, up)  # a whole column, the arrow at its foot, and an empty tile far below
+    table.move(1, next(n for n, move in enumerate(moves) if move["clicks"] == [slot]))
+
+
+@pytest.mark.parametrize("likes", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_sentence_covers_nothing_that_it_is_about(
+    guests: Invite, house: House, likes: Json
+) -> None:
+    guest = guests(house, quick=False, **likes)
+    slide(guest, house, "slot-6")  # a column, the arrow at its foot, and an empty tile far below
     guest.until(f"({COVERED})() !== null")
     assert guest.page.evaluate(COVERED) is False
+
+
+def test_a_sentence_is_not_squeezed_in_beside_a_column(guests: Invite, house: House) -> None:
+    phone = guests(house, quick=False, **PHONE)
+    slide(phone, house, "slot-7")
+    expect(phone.page.locator(".beat")).to_contain_text("slides up")
+    box = phone.page.locator(".beat").bounding_box()
+    assert box and box["width"] > 2 * box["height"]
 
 
 def test_on_a_phone_the_board_comes_back_into_view_when_something_happens(

@@ -98,6 +98,36 @@ def test_one_click_leads_from_the_home_page_to_a_game(anna: Guest, game: Game) -
     expect(anna.open().get_by_role("link", name=game.title)).to_be_visible()
 
 
+def test_players_and_level_are_chosen_on_the_home_page(anna: Guest) -> None:
+    page = anna.open()
+    page.get_by_label("Players: Kilt Castle").select_option("against 1 bot")
+    page.get_by_label("How strong the bots are: Kilt Castle").select_option("knight")
+    page.locator('button[value="kilt"]').click()
+    seats = anna.state("s.seats.length")["seats"]
+    assert [seat["bot"] for seat in seats if seat["kind"] == "bot"] == ["knight"]
+    assert len(seats) == 2
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_who_has_won_is_told_so_with_a_picture_and_a_feast(
+    guests: Invite, house: House, motion: str
+) -> None:
+    table = house.table("me:Anna", "me:Ben", seed="7")
+    table.play_out()
+    winner, *others = table.state()["result"]["winners"]
+    assert not others
+    for seat, won in ((winner, True), (1 - winner, False)):
+        page = guests(house, reduced_motion=motion).sit(table, seat)
+        page.get_by_role("button", name="Show the result").click()
+        heading = page.get_by_role("dialog").get_by_role("heading")
+        expect(heading).to_have_text("You win!" if won else re.compile("wins!"))
+        expect(page.locator(".victory > svg")).to_be_visible()
+        sparks = page.locator(".victory > i")
+        assert (sparks.count() > 0) is won
+        shown = sparks.evaluate_all("all => all.some(i => getComputedStyle(i).display != 'none')")
+        assert shown is (won and motion != "reduce")
+
+
 def test_two_seats_of_one_browser_take_turns(anna: Guest) -> None:
     page = anna.open("/new?game=kilt")
     page.get_by_label("Your name").fill("Anna")

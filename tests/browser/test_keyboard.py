@@ -124,6 +124,16 @@ def test_keys_for_shortcuts_hint_undo_rules_log_chat_and_sound(anna: Guest, hous
     expect(page.get_by_label("Write to the table")).to_be_focused()
 
 
+def test_a_key_ends_the_turn(anna: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", game="appenzell", seed="1")
+    while not any(not move["clicks"] for move in table.state(0)["moves"]):
+        table.play_out(1)
+    page = anna.sit(table)
+    page.keyboard.press("e")
+    anna.state("!s.moves.length")
+    assert [seat["name"] for seat in table.state()["seats"] if seat["acting"]] == ["Ben"]
+
+
 def test_a_key_counts_at_once_when_a_window_was_closed(anna: Guest, house: House) -> None:
     page = anna.sit(house.table("me:Anna", "me:Ben", seed="7"))
     press(anna, "?")

@@ -85,8 +85,10 @@ def test_the_result_fits_the_screen(phone: Guest, anna: Guest, house: House) -> 
     box = page.get_by_role("dialog").bounding_box()
     assert box and box["x"] >= 0 and box["x"] + box["width"] <= WIDE
     assert not phone.scrolls_sideways()
-    page = anna.open(table.path)
+    page = anna.sit(table, table.state()["result"]["winners"][0])
     page.get_by_role("button", name="Show the result").click()
+    name, you = (page.locator(f".won > {part}").bounding_box() for part in ("span", "small"))
+    assert name and you and name["y"] + name["height"] <= you["y"] + 1
     for part in (".tale", ".earnings", ".result .answers"):  # at a desk without scrolling
         expect(page.locator(part).first).to_be_in_viewport(ratio=1)
     answers = page.locator(".result .answers").first.bounding_box()

@@ -131,6 +131,61 @@ def test_a_sentence_covers_no_tower(guests: Invite, house: House, size: Json) ->
         guest.page.keyboard.press("Space")
 
 
+def test_who_is_on_next_is_marked_when_the_last_sentence_was_told(
+    stepper: Guest, house: House
+) -> None:
+    table = house.table("me:Anna", "me:Ben", game="castle", seed="0")
+    table.play_out(5)
+    stepper.open(table.path)
+    stepper.state()
+
+    def on() -> list[int]:
+        return [seat["seat"] for seat in table.state()["seats"] if seat["acting"]]
+
+    before = on()
+    while on() == before:
+        table.play_out(1)
+    last = table.state()["log"][-1]["text"]
+    mark = stepper.page.locator('[data-piece="turn"]')
+    sentence(stepper, last)
+    expect(mark).to_have_count(0)
+    stepper.page.keyboard.press("Space")
+    expect(mark).to_have_count(1)
+
+
+POINTS = """
+    () => {
+        const box = (element) => element.getBoundingClientRect();
+        const told = document.querySelector(".beat:not(.stage)");
+        const line = box(told.querySelector("i"));
+        const near = (a, b) => Math.hypot(
+            Math.max(a.left - b.right, b.left - a.right, 0),
+            Math.max(a.top - b.bottom, b.top - a.bottom, 0),
+        );
+        const about = [...document.querySelectorAll(".board .last[data-id]")].map(box);
+        const apart = Math.min(...about.map((one) => near(box(told), one)));
+        return apart < 14 || Math.min(...about.map((one) => near(line, one))) < 3;
+    }
+"""
+
+
+@BOTH
+def test_a_sentence_points_at_what_it_is_about(guests: Invite, house: House, size: Json) -> None:
+    guest = guests(house, quick=False, **size)
+    guest.context.add_init_script(likes(pace="step"))
+    table = house.table("me:Anna", "me:Ben", game="castle", seed="0")
+    table.play_out(4)
+    guest.open(table.path)
+    guest.state()
+    table.play_out(6)
+    lines = [line["text"] for line in table.state()["log"] if "goes into" in line["text"]]
+    assert lines
+    for text in lines:
+        sentence(guest, text)
+        guest.until(f"({POINTS})()")
+        guest.page.keyboard.press("Space")
+
+
 def test_on_a_phone_all_players_are_in_sight_with_the_board(guests: Invite, house: House) -> None:
     phone = guests(house, **PHONE)
     table = house.table("me:Anna", "me:Ben", "me:Cleo", game="appenzell", seed="1")
@@ -157,6 +212,16 @@ def test_on_a_phone_no_number_is_cut_among_six_players(guests: Invite, house: Ho
         assert inside and number and inside["x"] <= number["x"]
         assert number["x"] + number["width"] <= inside["x"] + inside["width"]
         assert player.locator("span").first.evaluate("e => e.clientWidth") > FEW_LETTERS
+
+
+def test_on_a_phone_three_names_are_whole_beside_long_numbers(guests: Invite, house: House) -> None:
+    phone = guests(house, **PHONE)
+    table = house.table("me:Anna", "me:Merewen", "me:Berengar", game="castle", seed="7")
+    table.play_out(3)  # each has a character, and the first of them plays
+    page = phone.sit(table)
+    assert page.locator(".strip b").all_inner_texts().count("10/10") > 0
+    for name in page.locator(".strip li > span:not(.turn)").all():
+        assert name.evaluate("e => e.scrollWidth <= e.clientWidth")
 
 
 def test_the_log_keeps_its_room_beside_waves(guests: Invite, house: House) -> None:

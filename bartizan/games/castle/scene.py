@@ -452,7 +452,8 @@ def life(view: State, which: int, alone: bool, say: Speaker) -> Fact:
     """A character's hits left, by his face if there are two; or that he has died or left."""
     name, (left, most) = CHARACTER_NAMES[which], names.hits_left(view, which)
     if view.leader[which] == NOBODY:
-        return Fact("castle-dead", say("picture-fact-dead", name=name), name)
+        said = f"0/{most}" if alone else name
+        return Fact("castle-dead", say("picture-fact-dead", name=name), said)
     value = f"{left}/{most}"
     if view.where[view.party[which]] == LEFT:
         return Fact("castle-left", say("picture-fact-left", name=name), value)

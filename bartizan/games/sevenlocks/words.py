@@ -142,9 +142,15 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
 
 
 def in_suspense(before: State, lines: list[Line]) -> list[Line]:
-    """Lines with the key that is about to be tried: nobody sees the lock before they were told."""
-    shows = (f"sevenlocks-key-{before.key + 1}",)
-    return [line if line.shows else replace(line, shows=shows) for line in lines]
+    """Lines with what was decided and the key in question: nobody sees the lock before."""
+    key = f"sevenlocks-key-{before.key + 1}"
+    laid = {"joins": "coat", "stays-in": "coat", "stays-out": "spent", "withdraws": "spent"}
+    return [
+        line
+        if line.shows
+        else replace(line, shows=(f"sevenlocks-{laid[line.key]}-{before.actor}", key))
+        for line in lines
+    ]
 
 
 def tell_move(before: State, name: str, at: dict[str, int]) -> list[Line]:

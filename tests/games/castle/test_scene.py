@@ -314,7 +314,10 @@ def test_a_panel_tells_hits_left_and_who_has_died() -> None:
     assert [fact.value for fact in panel.facts] == ["7/10", "6/6"]
     row.leader[0] = -1
     dead = seen_by(row).panels[0].facts[0]
-    assert dead.sprite == "castle-dead" and dead.label == "Bram is dead"
+    assert dead.sprite == "castle-dead" and dead.label == "Bram is dead" and dead.value == "Bram"
+    row = position("bram", "oda", at="n3 s3")
+    row.leader[0] = -1
+    assert seen_by(row).panels[0].facts[0].value == "0/10"  # nobody else can be meant
 
 
 def test_allies_bear_the_same_letter() -> None:

@@ -434,7 +434,7 @@ def test_dice_and_keys_are_shown_and_no_lock_is_seen_before_its_key_was_tried() 
     row = play(at_tower(3, pearls={3: 8}), "key 3", "join", "join")
     shows = {line.key: line.shows for line in lines(row, "stay out")}
     assert shows == {
-        "stays-out": ("sevenlocks-key-3",),
+        "stays-out": ("sevenlocks-spent-3", "sevenlocks-key-3"),
         "opens": ("sevenlocks-turned-3",),
         "shares": (),
     }
@@ -455,7 +455,7 @@ def test_all_that_is_shown_is_in_the_art() -> None:
     kinds = {re.sub(r"\d", "N", name) for name in found}
     assert kinds == {
         *("sevenlocks-die-N-N", "sevenlocks-key-N", "sevenlocks-turned-N"),
-        *("sevenlocks-coat-N", "sevenlocks-heap"),
+        *("sevenlocks-coat-N", "sevenlocks-spent-N", "sevenlocks-heap"),
     }
 
 

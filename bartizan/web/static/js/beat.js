@@ -10,7 +10,9 @@ const WIDTHS = [340, 250, 170]; // pixels that a sentence has at most; less wher
 const EDGE = 8; // pixels between a sentence and the picture's edge
 const GAP = 6; // and between it and other things
 const STEPS = 16; // places across the picture, and down, that a sentence may have
-const FAR = 6; // how much a long way weighs against covering something
+const FAR = 24; // how much a long way weighs against covering something
+const SLIGHT = 0.08; // a share of what it is about that may be covered, so that it need not be narrow
+const APART = 14; // pixels from which on it points at what it is about
 let shows = false; // whether something was told already
 
 // Around all things that a sentence is about, within the picture.
@@ -22,8 +24,12 @@ function around(ids, picture) {
   return { left, top, right: Math.max(...all.map((box) => box.right)), bottom: Math.max(...all.map((box) => box.bottom)) };
 }
 
+const about = (picture) => beat.value.ids.map((id) => around([id], picture)).filter(Boolean);
+
+const area = ({ left, top, right, bottom }) => (right - left) * (bottom - top);
+
 // What two boxes have in common, in square pixels.
-const common = (a, b) =>
+export const common = (a, b) =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) * Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
 
 const between = (a, b) => Math.hypot(Math.max(a.left - b.right, b.left - a.right, 0), Math.max(a.top - b.bottom, b.top - a.bottom, 0));
@@ -33,7 +39,7 @@ function spotFor({ width, height }, picture, frame) {
   const boxed = (pieces) => pieces.map(({ id }) => around([id], picture)).filter(Boolean);
   const things = boxed(state.value.scene.pieces);
   const meant = boxed(state.value.scene.pieces.filter(({ label }) => label)); // what has no label is ground
-  const named = beat.value.ids.map((id) => around([id], picture)).filter(Boolean);
+  const named = about(picture);
   const stands = (thing) => named.some((box) =>
     common(box, thing) && Math.abs(thing.left + thing.right - box.left - box.right) < box.right - box.left && thing.right - thing.left < 2 * (box.right - box.left));
   const on = things.filter(stands);
@@ -42,9 +48,9 @@ function spotFor({ width, height }, picture, frame) {
     const box = { left: left - GAP, top: top - GAP, right: left + width + GAP, bottom: top + height + GAP };
     const covered = (boxes) => boxes.reduce((sum, one) => sum + common(box, one), 0) / (width * height);
     const far = Math.min(...(named.length ? named : [middle]).map((one) => between(box, one)));
-    const lost = meant.reduce((sum, one) => sum + common(box, one) / ((one.right - one.left) * (one.bottom - one.top)), 0);
-    const covers = covered(named);
-    return { covers, cost: 1000 * covers + 20 * covered(on) + lost + (FAR * far) / (frame.width + frame.height) };
+    const lost = meant.reduce((sum, one) => sum + common(box, one) / area(one), 0);
+    const hides = named.reduce((sum, one) => sum + common(box, one), 0) / named.reduce((sum, one) => sum + area(one), 1);
+    return { hides, cost: 1000 * hides + 20 * covered(on) + lost + (FAR * far) / (frame.width + frame.height) };
   };
   const room = { x: Math.max(0, frame.width - width - 2 * EDGE), y: Math.max(0, frame.height - height - 2 * EDGE) };
   let best = { cost: Infinity };
@@ -76,14 +82,31 @@ function put(bubble) {
   shows = true;
   if (beat.value.going) return send(bubble, picture);
   if (bubble.matches(".stage")) return;
-  let best = { covers: Infinity };
+  let best = { hides: Infinity };
   for (const most of WIDTHS) {
-    if (!best.covers) break;
+    if (best.hides < SLIGHT) break;
     const spot = fit(bubble, picture, most);
-    if (spot.covers < best.covers) best = spot;
+    if (spot.hides < best.hides) best = spot;
   }
   const { width, left, top } = best;
   Object.assign(bubble.style, { maxWidth: "none", width, left: `${left}px`, top: `${top}px` });
+  point(bubble, picture);
+}
+
+// A line from a sentence that stands apart to the nearest thing that it is about.
+function point(bubble, picture) {
+  const from = bubble.getBoundingClientRect();
+  const [to] = about(picture).sort((one, other) => between(from, one) - between(from, other));
+  if (!to || between(from, to) < APART) return;
+  const held = (box, x, y) => [Math.max(box.left, Math.min(x, box.right)), Math.max(box.top, Math.min(y, box.bottom))];
+  const [x, y] = held(from, (to.left + to.right) / 2, (to.top + to.bottom) / 2);
+  const [left, top] = held(to, x, y);
+  Object.assign(bubble.querySelector("i").style, {
+    left: `${x - from.left}px`,
+    top: `${y - from.top}px`,
+    width: `${Math.hypot(left - x, top - y)}px`,
+    rotate: `${Math.atan2(top - y, left - x)}rad`,
+  });
 }
 
 // What was shown large shrinks towards where it belongs.
@@ -104,7 +127,7 @@ export const Beat = watch((_, ref) => {
   return html`
     <div ref=${ref} key=${known.join() || text} class=${classes("beat", known.length && "stage", beat.value.going && "going")} aria-hidden="true">
       ${known.length > 0 && html`<div class="shows">${known.map((name, n) => html`<${Emblem} key=${n} name=${name} class=${/die|emblem/.exec(name)} />`)}</div>`}
-      <p>${text.replace(/([^,:;]) (\d+)/g, "$1\u00a0$2").replace(/([ \u00a0]\d+|×) /g, "$1\u00a0")}</p>
+      <p>${text.replace(/([^,:;]) (\d+)/g, "$1\u00a0$2").replace(/([ \u00a0]\d+|×) /g, "$1\u00a0")}</p><i></i>
     </div>
   `;
 }, put);

@@ -11,7 +11,7 @@ import { settings } from "./settings.js";
 import { aimed, boxes, chosen, description, ears, leading, left, lit, marks, moves, path, pending, planned, pointed, replaying, state } from "./store.js";
 import { classes, computed, html, watch } from "./view.js";
 import { say } from "./words.js";
-import { attend, gestures, tap, untap, viewBox, wasDragged, zoomed, zooms } from "./zoom.js";
+import { attend, gestures, middle, tap, untap, viewBox, wasDragged, zoomed, zooms } from "./zoom.js";
 
 const NEAR = { touch: 22, pen: 12, mouse: 6 }; // pixels by which one may miss
 
@@ -22,20 +22,13 @@ const drawPiece = (piece) => html`
 `;
 
 const drawPlace = (place) => html`
-  <g key=${place.id} ...${manners(place, "place")}><path class="casing" d=${place.outline} /><path d=${place.outline} /></g>
+  <g key=${place.id} ...${manners(place, "place")}><path class="casing" d=${place.outline} /><path class="rim" d=${place.outline} /></g>
 `;
 
 const drawGround = (place) => html`<path key=${place.id} class="ground" data-id=${place.id} d=${place.outline} aria-hidden="true" />`;
 
 // A piece that can go to places beside it bears an arrow for each while it is pointed at.
 const ways = computed(() => (chosen.value ? [] : slides(left.value, pointed.value)));
-
-// Where a piece or a place is; nothing of what is not on the board.
-function middle(board, id) {
-  const piece = state.value.scene.pieces.find((each) => each.id === id);
-  const box = piece ? null : board.querySelector(`.ground[data-id="${id}"]`)?.getBBox();
-  return piece ?? (box && { x: box.x + box.width / 2, y: box.y + box.height / 2 });
-}
 
 // A step of a hint: a line through what is clicked for it, and its number.
 function drawStep(board, { clicks }, number) {

@@ -1,11 +1,10 @@
 // Windows over the table: one at a time, closed by Escape, by the cross or by a click beside it.
-import { Icon } from "./icons.js";
+import { Tool } from "./icons.js";
 import { html, signal, watch } from "./view.js";
-import { say } from "./words.js";
 
 export const dialog = signal(null); // the name of the one that is open
 
-export const closeDialog = () => (dialog.value = null);
+const closeDialog = () => (dialog.value = null);
 export const toggleDialog = (name) => (dialog.value = dialog.value === name ? null : name);
 
 const show = (element) => element && !element.open && element.showModal();
@@ -15,7 +14,7 @@ export const Dialog = watch(
   ({ name, title, children }, ref) => dialog.value === name && html`
     <dialog ref=${ref} class=${`window ${name}`} aria-labelledby=${`title-${name}`} onClose=${closeDialog} onClick=${closeBeside}>
       <div class="window-inside">
-        <button class="tool close" onClick=${closeDialog} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>
+        <${Tool} icon="close" act=${closeDialog} />
         <h2 id=${`title-${name}`} tabindex="-1" autofocus>${title}</h2>
         ${children}
       </div>

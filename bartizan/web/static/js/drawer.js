@@ -1,5 +1,5 @@
 // The rules, in a drawer beside the table.
-import { Icon } from "./icons.js";
+import { Tool } from "./icons.js";
 import { state } from "./store.js";
 import { html, signal, watch } from "./view.js";
 import { say } from "./words.js";
@@ -40,7 +40,7 @@ function fill(body) {
 export const Drawer = watch(
   (_, ref) => open.value && html`
     <aside class="drawer" aria-label=${say("rules")}>
-      <button class="tool close" onClick=${closeRules} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>
+      <${Tool} icon="close" act=${closeRules} />
       <div ref=${ref} class="prose" data-rows=${state.value?.prompt.rows.join(" ") ?? ""}></div>
     </aside>
   `,

@@ -1,5 +1,5 @@
 // In a game that is heard: an offer to listen, or to see instead, what was missed, and a way to skip what is still to come.
-import { Icon } from "./icons.js";
+import { Icon, Tool } from "./icons.js";
 import { Pencil } from "./pencil.js";
 import { attend, caption, catchUp, decline, harked, hear, hushed, listening, missed, queue, skip, telling, waiting } from "./playback.js";
 import { settings } from "./settings.js";
@@ -15,7 +15,7 @@ const Offer = ({ text, refuse, children }) => html`
   <div class="offer" role="status">
     <p>${text}</p>
     ${children}
-    ${refuse && html`<button class="tool close" onClick=${refuse} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>`}
+    ${refuse && html`<${Tool} icon="close" act=${refuse} />`}
   </div>
 `;
 

@@ -1,6 +1,6 @@
 // What the seat could work out, what a strong bot would do, and why; its first move can be chosen like any other.
 import { confirm, pick } from "./acts.js";
-import { Icon } from "./icons.js";
+import { Tool } from "./icons.js";
 import { pointing } from "./point.js";
 import { chosen, hint, moves, state } from "./store.js";
 import { html, watch } from "./view.js";
@@ -64,7 +64,7 @@ function show(box) {
 export const Hint = watch(
   (_, ref) => hint.value && html`
     <div ref=${ref} class="hint" role="status">
-      <button class="tool close" onClick=${close} aria-label=${say("close")} title=${say("close")}><${Icon} name="close" /></button>
+      <${Tool} icon="close" act=${close} />
       ${hint.value === "asked" ? html`<h3>${state.value.preparing?.why ?? say("hint-asked")}</h3>` : answer(hint.value)}
     </div>
   `,

@@ -1,5 +1,6 @@
-// Small line drawings for buttons.
+// Small line drawings for buttons, and buttons that are nothing else.
 import { html } from "./view.js";
+import { say } from "./words.js";
 
 const PATHS = {
   rules: "M12 6.5C10 5 7 4.5 3.5 4.8v13.4c3.5-.3 6.5.2 8.5 1.7 2-1.5 5-2 8.5-1.7V4.8C17 4.5 14 5 12 6.5zM12 6.5v13.4",
@@ -35,3 +36,7 @@ const PATHS = {
 };
 
 export const Icon = ({ name }) => html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${PATHS[name]} /></svg>`;
+
+export const Tool = ({ icon, name = icon, act, ...rest }) => html`
+  <button class=${`tool ${icon} ${name}`} onClick=${act} title=${say(name)} aria-label=${say(name)} ...${rest}><${Icon} name=${icon} /></button>
+`;

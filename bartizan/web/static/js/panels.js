@@ -8,6 +8,9 @@ import { isMe, page, pointed, state } from "./store.js";
 import { classes, html, watch } from "./view.js";
 import { say } from "./words.js";
 
+const ROOMY = 3; // so many players at most have a row of their own, or on a phone their name and number side by side,
+const DIGITS = 11; // if their numbers have so many signs at most
+
 const levels = JSON.parse(document.getElementById("levels").textContent);
 
 const levelOf = (bot) => levels.find(([level]) => level === bot) ?? [bot, bot, ""];
@@ -103,20 +106,21 @@ function drawPanel(panel) {
 
 export const Panels = watch(() => {
   const { panels, narrow } = state.value.scene;
-  const paired = narrow && panels.length > 2;
+  const paired = panels.length > (narrow ? 2 : ROOMY);
   return html`
     ${state.value.series.title && html`<p class="series-title">${state.value.series.title}</p>`}
-    <ul class=${classes("panels", paired && "paired")} aria-label=${say("players")}>
-      ${panels.map(drawPanel)}
-    </ul>
+    <div class="panels">
+      <ul class=${classes(paired && "paired")} aria-label=${say("players")}>${panels.map(drawPanel)}</ul>
+    </div>
   `;
 });
 
-const ROOMY = 3; // so many players at most have their name and number side by side
+const isCrowded = ({ length }, panels) =>
+  length > ROOMY || panels.some(({ facts }) => length * (facts[0]?.value.length ?? 0) > DIGITS);
 
 // All players in one row below the picture, where their boxes are further down.
 export const Strip = watch(() => html`
-  <ul class=${classes("strip", state.value.seats.length > ROOMY && "crowded")} aria-hidden="true">
+  <ul class=${classes("strip", isCrowded(state.value.seats, state.value.scene.panels) && "crowded")} aria-hidden="true">
     ${state.value.scene.panels.map(({ seat, sprite, facts }) => {
       const who = state.value.seats[seat];
       return html`<li class=${classes(isOn(who) && "acts")}><${Emblem} name=${sprite} /><span>${isMe(seat) ? say("you") : who.name}</span><b>${facts[0]?.value}</b>${isOn(who) && flag()}</li>`;

@@ -5,7 +5,7 @@ import { Dialog, dialog } from "./dialog.js";
 import { Icon } from "./icons.js";
 import { onwards } from "./lesson.js";
 import { Emblem } from "./pieces.js";
-import { boxes, isMe, log, page, state } from "./store.js";
+import { boxes, isMe, log, state } from "./store.js";
 import { classes, html, signal, watch } from "./view.js";
 import { say } from "./words.js";
 

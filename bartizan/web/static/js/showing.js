@@ -125,14 +125,22 @@ function draw({ n, seat, last, turn }, eyes, scene) {
   });
 }
 
+// The scene of an event while it is told: if another is on then, what marks whose turn it is does not run ahead.
+function told({ scene, turn }) {
+  const [{ frame, state: then }] = queue;
+  const on = frame ? frame.turn : then.seats.find(({ acting }) => acting)?.seat;
+  return on === turn ? scene : { ...scene, pieces: scene.pieces.filter(({ id }) => id !== "turn") };
+}
+
 // What was done here is known here: only what came of it is told, and what was shown large.
 async function showEvent({ frame, lines, known, eyes }) {
   const before = state.peek()?.scene ?? frame.scene;
+  const scene = told(frame);
   let drawn = null;
   let first = known;
   for (const [at, line] of lines.entries()) {
     if (drawn || !line.shows.length) {
-      drawn = at + 1 < lines.length || line.shows.length ? halfway(frame.scene, before, lines, at) : frame.scene;
+      drawn = at + 1 < lines.length || line.shows.length ? halfway(scene, before, lines, at) : scene;
     }
     draw({ ...frame, turn: line.about ?? frame.turn }, eyes, drawn ?? before); // the flag stands with whom it is about
     noted(line);

@@ -1,5 +1,5 @@
 // Sounds as pictures, for those who do not hear them: how loud it is from moment to moment.
-import { Icon } from "./icons.js";
+import { Tool } from "./icons.js";
 import { settings } from "./settings.js";
 import { samples } from "./sound.js";
 import { html, signal, watch } from "./view.js";
@@ -75,7 +75,7 @@ export const Waves = watch(() => {
   `;
   return html`
     <div class="waves">
-      <button class="tool close" onClick=${() => (settings.waves.value = false)} aria-label=${say("waves-off")} title=${say("waves-off")}><${Icon} name="close" /></button>
+      <${Tool} icon="close" name="waves-off" act=${() => (settings.waves.value = false)} />
       <div class="side-by-side">${[...new Set(waves.value.map(({ of }) => of))].map(list)}</div>
     </div>
   `;

@@ -1,5 +1,6 @@
 // Enlarging and dragging the picture, where the scene asks for it: fingers, wheel, buttons and keys.
-import { Icon } from "./icons.js";
+import { still } from "./glide.js";
+import { Tool } from "./icons.js";
 import { state } from "./store.js";
 import { computed, effect, html, signal, watch } from "./view.js";
 import { say } from "./words.js";
@@ -10,7 +11,6 @@ const TAP = 2.5; // by a double tap
 const SLACK = 8; // pixels that a click may waver
 const TWICE = 350; // milliseconds between the taps of a double tap
 const GLIDE = 250; // milliseconds
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 const part = signal({ x: 0, y: 0, scale: 1 }); // what is seen: its upper left corner, and how large
 export const zoomed = computed(() => part.value.scale > 1);
@@ -156,24 +156,26 @@ export function tap(event) {
 }
 export const untap = () => (tapped = null);
 
+// Where a piece or a place is; nothing of what is not on the board.
+export function middle(svg, id) {
+  const piece = state.value.scene.pieces.find((each) => each.id === id);
+  const box = piece ? null : svg.querySelector(`.ground[data-id="${id}"]`)?.getBBox();
+  return piece ?? (box && { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+}
+
 // Once the board is drawn: remember it, and follow what the scene is about.
 export function attend(svg) {
   board = svg;
   if (!zooms()) return;
-  const [old, { focus: name, pieces }] = [focus, state.value.scene];
-  const ground = svg.querySelector(`.ground[data-id="${CSS.escape(name)}"]`)?.getBBox();
-  focus = pieces.find(({ id }) => id === name) ?? (ground && { x: ground.x + ground.width / 2, y: ground.y + ground.height / 2 });
+  const old = focus;
+  focus = middle(svg, state.value.scene.focus);
   if (focus && zoomed.value && (focus.x !== old?.x || focus.y !== old?.y)) centre(focus);
 }
 
-const Button = ({ name, icon, act, disabled }) => html`
-  <button class="tool" onClick=${act} disabled=${disabled} aria-label=${say(name)} title=${say(name)}><${Icon} name=${icon} /></button>
-`;
-
 export const Zoom = watch(() => zooms() && html`
   <div class="zoom" role="toolbar" aria-label=${say("zoom")}>
-    <${Button} name="zoom-in" icon="plus" act=${() => zoomBy(1)} disabled=${part.value.scale >= MOST} />
-    <${Button} name="zoom-out" icon="minus" act=${() => zoomBy(-1)} disabled=${!zoomed.value} />
-    <${Button} name="zoom-fit" icon="fit" act=${fitAll} disabled=${!zoomed.value} />
+    <${Tool} name="zoom-in" icon="plus" act=${() => zoomBy(1)} disabled=${part.value.scale >= MOST} />
+    <${Tool} name="zoom-out" icon="minus" act=${() => zoomBy(-1)} disabled=${!zoomed.value} />
+    <${Tool} name="zoom-fit" icon="fit" act=${fitAll} disabled=${!zoomed.value} />
   </div>
 `);
