@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from bartizan import __version__, bots
+from bartizan.arena.patience import PATIENCE
 from bartizan.bots import outside
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
@@ -53,6 +54,7 @@ class Plan:
     seed: str = "1"
     deals: int = 200
     all: bool = False  # play all deals, however clear it is
+    patience: float = PATIENCE  # seconds that a bot from outside may take for a decision
 
     @classmethod
     def checked(

@@ -2,12 +2,14 @@
 
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from bartizan import bots
+from bartizan.arena.patience import within
 from bartizan.arena.plan import Plan, Seating, sources
 from bartizan.engine import record
 from bartizan.engine.chance import Secret
@@ -16,6 +18,8 @@ from bartizan.engine.game import RESEARCH, TABLE, Game
 from bartizan.engine.jit import is_warm
 from bartizan.engine.locks import lock
 from bartizan.engine.match import Match
+
+T = TypeVar("T")
 
 
 class Piece(NamedTuple):
@@ -93,7 +97,7 @@ def play(piece: Piece) -> Done:
 
 
 class Fault(Exception):
-    """A bot from outside failed, or chose what is not legal."""
+    """A bot from outside failed, fell silent, or chose what is not legal."""
 
     def __init__(self, seat: int, error: BaseException) -> None:
         super().__init__(seat, error)
@@ -125,22 +129,28 @@ def _play_on(
     """Let them play. A seat's bot draws the same numbers, whoever it is: deals are paired."""
     luck = Secret.typed(f"{plan.seed}-{deal} bots")
     players: list[bots.Bot] = []
+    ours = [bots.is_ours(plan.bots[bot]) for bot in sitters]
     seat = 0
+
+    def asked(act: Callable[[], T]) -> T:
+        return act() if ours[seat] else within(plan.patience, act)
+
     try:
         for seat, bot in enumerate(sitters):
-            players.append(bots.make(plan.bots[bot], plan.game, luck.number(f"{seat}") % 2**63))
+            seed = luck.number(f"{seat}") % 2**63
+            players.append(asked(partial(bots.make, plan.bots[bot], plan.game, seed)))
         match.settle()
         while not match.over:
             seat = match.actor
             view = match.view(seat)
             began = time.perf_counter()
-            move = players[seat].choose(view, seat)
+            move = asked(partial(players[seat].choose, view, seat))
             took = time.perf_counter() - began
             times[sitters[seat]] = times[sitters[seat]].and_then(Time(1, took, took))
             match.play(move)
             match.settle()
     except (Exception, SystemExit) as error:
-        if bots.is_ours(plan.bots[sitters[seat]]):
+        if ours[seat]:
             raise
         raise Fault(seat, error) from error
 

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 from rich.progress import BarColumn, Progress, TextColumn, TimeElapsedColumn
 
+from bartizan.arena.patience import PATIENCE
 from bartizan.cli.common import GameId, Json, compiled, err, out, parsed_options, print_json
 from bartizan.engine.errors import BadInput
 from bartizan.games import load
@@ -32,6 +33,9 @@ def arena(
         int, typer.Option(min=0, help="Processes on this machine; 0: one a core.")
     ] = 0,
     ray: Annotated[str, typer.Option(help="Play on the Ray cluster at this address.")] = "",
+    patience: Annotated[
+        float, typer.Option(min=0.001, help="Seconds that your own bot may think about a move.")
+    ] = PATIENCE,
     as_json: Json = False,
 ) -> None:
     """Compare bots: paired deals, shares of victory, ratings. The same command goes on again."""
@@ -43,9 +47,8 @@ def arena(
     from bartizan.arena.shown import table
 
     game = load(game_id)
-    plan = Plan.checked(
-        game, kinds, seats, parsed_options(option), deals=deals, seed=seed, all=play_all
-    )
+    how = {"deals": deals, "seed": seed, "all": play_all, "patience": patience}
+    plan = Plan.checked(game, kinds, seats, parsed_options(option), **how)
     with Folder(to, plan).opened() as folder:
         compiled(game)
         place = Ray(ray, plan.modules) if ray else Local(workers)

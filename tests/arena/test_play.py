@@ -1,6 +1,7 @@
 """How it is played: records hold true, and a bot from outside that fails has lost."""
 
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +14,11 @@ from bartizan.engine import record
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.games import load
-from tests.arena.setting import plan, run
+from tests.arena.setting import plan, run, wait_until
 
 OWN = """
+import time
+
 class First:
     def __init__(self, game, seed):
         self.game, self.left = game, 3
@@ -35,6 +38,15 @@ class Clumsy(First):
 class Leaver(First):
     def wrong(self):
         raise SystemExit(3)
+
+class Dreamer(First):
+    def wrong(self):
+        time.sleep(1000)
+
+class Brooder(First):
+    def wrong(self):
+        while True:
+            pass
 
 class Late(First):
     def __init__(self, game, seed):
@@ -93,6 +105,16 @@ def test_a_bot_from_outside_that_fails_has_lost_and_it_is_said(name: str, why: s
     assert first.fault.startswith(f"{kind} on seat 0: {why}") and "broke" not in first.fault
     match, _ = record.loads(first.record, load)
     assert not match.over
+
+
+@pytest.mark.parametrize("name", ["Dreamer", "Brooder"])
+def test_a_bot_from_outside_that_falls_silent_has_lost(name: str) -> None:
+    kind, before = f"arena_bots:{name}", threading.active_count()
+    first, second = played(f"{kind} random", patience=0.2).games
+    assert (first.payoff, second.payoff) == ([0.0, 1.0], [1.0, 0.0])
+    assert first.fault == f"{kind} on seat 0: TimeoutError: it has said nothing for 0.2 s"
+    if name == "Brooder":  # what could be ended does not go on
+        wait_until(lambda: threading.active_count() <= before)
 
 
 def test_the_others_share_the_victory_by_sides() -> None:

@@ -49,7 +49,10 @@ GAME = Game(
         haste=0.03,
         review=1000,
         trust=((1.46, -0.07), (0.55, -0.3), (0.62, -0.39)),
-        levels=("learner:3", "learner", "greedy", "search:600", "search:3000", "search:15000"),
+        levels=(
+            *("learner:4", "learner:2", "learner:1.1", "learner:0.5"),
+            *("guided:100", "guided:3000"),
+        ),
     ),
     names=(
         *("Pip", "Mimi", "Fips", "Nelli", "Urs", "Vreni", "Seppli", "Lotti"),

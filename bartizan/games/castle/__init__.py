@@ -51,6 +51,6 @@ GAME = Game(
             (0.77, -0.08),
             (0.78, -0.16),
         ),
-        levels=("learner:10", "learner:4", "learner:1.5", "greedy", "search:1000", "search:8000"),
+        levels=("learner:100", "learner:25", "learner:5", "learner:1.5", "greedy", "search:2000"),
     ),
 )

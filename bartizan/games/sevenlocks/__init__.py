@@ -50,7 +50,10 @@ GAME = Game(
         haste=0.08,
         review=4000,
         trust=((1.09, -0.07), (1.12, 0.12), (1.22, 0.18)),
-        levels=("learner:12", "learner:5", "learner:2", "learner:0.7", "greedy", "search:2000"),
+        levels=(
+            *("learner:20", "learner:5", "learner:2.2", "learner:0.9"),
+            *("learner:0.35", "search:6000"),
+        ),
     ),
     names=(
         *("Adelheid", "Balduin", "Kunigunde", "Dietmar", "Edelgard", "Wendelin", "Gunther"),

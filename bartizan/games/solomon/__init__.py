@@ -65,6 +65,9 @@ GAME = Game(
         haste=0.05,
         review=300,
         trust=((0.82, -0.11), (0.89, -0.18), (1.09, -0.1), (1.08, -0.08)),
-        levels=("learner:8", "learner:2.5", "learner:0.7", "greedy", "guided:400", "guided:1500"),
+        levels=(
+            *("learner:10", "learner:3.5", "learner:1.3", "learner:0.5"),
+            *("guided:50", "guided:1500"),
+        ),
     ),
 )
