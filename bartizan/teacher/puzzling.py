@@ -1,7 +1,8 @@
 """Making puzzles: bots play, and where a hasty look misses what is clearly best, there is one.
 
-What a search finds is checked by one that is ten times as long, and that looks at the moves that it
-compares as often: else what it happened to look at first would seem clearly best.
+What a search finds is checked by two that are ten times as long, with other random numbers. They
+look at the moves that they compare as often: else what one happened to look at first would seem
+clearly best.
 """
 
 import math
@@ -24,7 +25,7 @@ from bartizan.teacher.puzzles import FILE, Puzzle
 __all__ = ["FILE", "puzzles_found"]
 
 HASTY, THOROUGH = 40, 1000  # playouts
-CHECKED = 10  # times as many
+CHECKS = (1, 10, 10)  # times as many
 PLAYER = "greedy"  # who plays the matches
 FIRST = 6  # decisions, before which nothing is asked
 LEAST_CHOICES = 4
@@ -89,16 +90,16 @@ def look(match: Match, seed: int) -> tuple[float, Thought, Thought] | None:
     if len(game.sensible(view)) < LEAST_CHOICES:
         return None
 
-    def search(playouts: int) -> Search:
-        return Search(game, Budget(playouts), seed, game.mind)
+    def search(playouts: int, check: int = 0) -> Search:
+        return Search(game, Budget(playouts), seed + check, game.mind)
 
     hasty = search(HASTY).think(view, LEARNER)[0].move
     found = search(THOROUGH).think(view, LEARNER)
-    for playouts in (THOROUGH, CHECKED * THOROUGH):
+    for check, times in enumerate(CHECKS):
         if found[0].move == hasty:
             return None
         moves = {hasty, *(each.move for each in found[:SIFTED])}
-        found = search(playouts).sift(view, LEARNER, [*moves])
+        found = search(times * THOROUGH, check).sift(view, LEARNER, [*moves])
         best, *others = found
         if best.move == hasty or not LEAST_HOPE < best.prospect < MOST_HOPE:
             return None
