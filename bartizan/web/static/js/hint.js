@@ -54,10 +54,10 @@ const answer = ({ plan, verdict, reasons, second, numbers, insight }) => html`
   `}
 `;
 
-// A new one comes into view, where the prompt has more to say than there is room.
+// A new one comes into view with its first step, where the prompt has more to say than there is room.
 let seen = null;
 function show(box) {
-  if (box && hint.value !== seen) box.scrollIntoView({ block: "nearest" });
+  if (hint.value !== seen) for (const part of [box, box?.querySelector("li")]) part?.scrollIntoView({ block: "nearest" });
   seen = hint.value;
 }
 
