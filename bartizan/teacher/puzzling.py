@@ -19,6 +19,7 @@ from bartizan.engine.game import Game
 from bartizan.engine.match import Match
 from bartizan.games import load
 from bartizan.teacher.advice import CLEAR, SIFTED, beside, stakes
+from bartizan.teacher.continuations import POINTS
 from bartizan.teacher.lessons import LEARNER, Task
 from bartizan.teacher.puzzles import FILE, Puzzle
 
@@ -115,10 +116,11 @@ def puzzle_at(
     """The position as a puzzle."""
     game = match.game
     right, wrong = (game.words.notation(each.move) for each in (best, missed))
+    found = beside(game, match.view(LEARNER), LEARNER, (best, missed), seed, ROOM)
     return Puzzle(
         *(game, "puzzle-1", 1, match.seats, seed_name, {}),
         steps=(*decisions, Task("find", (right,))),
         free=False,
         missed=wrong,
-        gains=tuple(beside(game, match.view(LEARNER), LEARNER, (best, missed), seed, ROOM)),
+        gains=tuple(one for one in found if one.reason != POINTS),
     )

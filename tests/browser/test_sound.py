@@ -530,8 +530,8 @@ def test_waves_tell_the_same_to_who_does_not_hear(clara: Guest, table: Reserved)
         found = [wave_lands(wave) for wave in waves.all()]
         assert found == pytest.approx([sound["time"] for sound in asked(table, tower)], abs=0.012)
     shown = page.locator(".side-by-side ul")  # the last two towers
-    one, other = (each.bounding_box() for each in shown.all())
-    assert one and other and one["y"] == other["y"] and one["x"] + one["width"] < other["x"]
+    one, other = shown.evaluate_all("all => all.map(each => each.getBoundingClientRect().toJSON())")
+    assert one["y"] == other["y"] and one["right"] < other["left"]
     expect(shown.first).to_have_accessible_name("Wave of: Tower 5’s pearls")
     expect(page.get_by_role("button", name="Sound", exact=True)).to_have_attribute(
         "aria-pressed", "false"
