@@ -111,12 +111,14 @@ def _watch(
 ) -> None:
     """Wait a moment; replace workers that have ended."""
     wait([worker.process.sentinel for worker in workers if worker.process], timeout=0.5)
-    for worker in workers:
-        if worker.process and worker.process.exitcode is not None and not stopped.is_set():
-            worker.place.at_work[worker.place.me] = 0
+    ended = [worker for worker in workers if worker.process and worker.process.exitcode is not None]
+    for worker in ended:  # all of them at once, so that nobody hands them anything
+        worker.place.at_work[worker.place.me] = 0
+    for worker in ended:
+        if not stopped.is_set():
             stopped.wait(worker.pause)
-            if not stopped.is_set():
-                worker.start(settings, bots).close()
+        if not stopped.is_set():
+            worker.start(settings, bots).close()
 
 
 def _close(workers: Sequence[Worker]) -> None:
