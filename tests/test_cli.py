@@ -239,7 +239,7 @@ def test_a_match_saved_without_names_can_be_resumed_or_is_refused(
         (["kilt", "--seats", "me"], "Kilt Castle is for 2 to 4 players, not 1"),
         (
             ["kilt", "--seats", "me,you"],
-            "no bot is called 'you'; there are: random, learner, greedy",
+            "no bot is called 'you'; there are: random, beginner, learner, greedy",
         ),
         (["kilt", "--seats", "me,search:soon"], "search cannot think for 'soon'"),
         (["kilt", "--option", "colours"], "--option 'colours' is not NAME=VALUE"),

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol
 
 from bartizan.bots import outside
+from bartizan.bots.beginner import Beginner
 from bartizan.bots.greedy import QUICK, Greedy
 from bartizan.bots.instinct import Instinct
 from bartizan.bots.learner import Learner
@@ -16,16 +17,17 @@ from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.engine.state import Row
 
-__all__ = ["LEVELS", "Bot", "Budget", "Greedy", "Instinct", "Learner", "Random", "Search"]
-__all__ += ["checked", "invite", "is_learned", "is_ours", "make", "make_quick", "offered"]
+__all__ = ["LEVELS", "Beginner", "Bot", "Budget", "Greedy", "Instinct", "Learner", "Random"]
+__all__ += ["Search", "checked", "invite", "is_learned", "is_ours", "make", "make_quick", "offered"]
 
 KINDS = (
-    "random, learner, greedy, learner:2 (twice as hasty), search:2000 (playouts), search:0.5s "
-    "(seconds), guided:2000 and instinct (by the game's network, or by that of a file: "
+    "random, beginner, learner, greedy, learner:2 (twice as hasty), search:2000 (playouts), "
+    "search:0.5s (seconds), guided:2000 and instinct (by the game's network, or by that of a file: "
     "guided:2000@FILE)"
 )
 KINDS = ", ".join([KINDS, *LEVELS, "module:Class (your own)"])
-PLAIN = {"random": Random, "learner": Learner, "greedy": Greedy}  # those that need nothing else
+HASTY = {"beginner": Beginner, "learner": Learner}  # those that err
+PLAIN = {"random": Random, **HASTY, "greedy": Greedy}  # those that need nothing else
 LEARNED = ("guided", "instinct")  # those that have a network
 MOST_HASTE = 100  # above it one could as well roll dice
 
@@ -57,7 +59,7 @@ class Kind(NamedTuple):
     name: str
     budget: Budget | None = None
     file: str = ""  # of its network, if that is not the game's own
-    haste: float = 1.0  # of a learner, beside that of others
+    haste: float = 1.0  # of one that errs, beside that of others
 
 
 def checked(kind: str, game: Game | None = None) -> Kind:
@@ -68,8 +70,8 @@ def checked(kind: str, game: Game | None = None) -> Kind:
     name, _, budget = words.partition(":")
     if kind in PLAIN:
         return Kind(kind)
-    if name == "learner" and not file:
-        return Kind(name, haste=parsed_haste(budget))
+    if name in HASTY and not file:
+        return Kind(name, haste=parsed_haste(name, budget))
     if (name == "search" and not file) or name == "guided":
         return Kind(name, Budget.parse(budget) if budget else Budget(), file)
     if words == "instinct":
@@ -79,16 +81,14 @@ def checked(kind: str, game: Game | None = None) -> Kind:
     raise BadInput(f"no bot is called {kind!r}; there are: {KINDS}")
 
 
-def parsed_haste(text: str) -> float:
-    """How hasty a learner is, as a person writes it."""
+def parsed_haste(name: str, text: str) -> float:
+    """How hasty a bot is, as a person writes it."""
     try:
         if 0 < float(text) <= MOST_HASTE:
             return float(text)
     except ValueError:
         pass
-    raise BadInput(
-        f"a learner cannot be {text!r} times as hasty; write a number up to {MOST_HASTE}"
-    )
+    raise BadInput(f"a {name} cannot be {text!r} times as hasty; write a number up to {MOST_HASTE}")
 
 
 def is_ours(kind: str) -> bool:
@@ -111,8 +111,8 @@ def make(kind: str, game: Game, seed: int, steady: bool = False) -> Bot:
         return Search(game, budget, seed, mind, steady)
     if name == "instinct":
         return Instinct(game, seed, mind)
-    if name == "learner":
-        return Learner(game, seed, haste=haste)
+    if name in HASTY:
+        return HASTY[name](game, seed, haste=haste)
     return PLAIN.get(name, partial(outside.Outside, name))(game, seed)
 
 
@@ -121,4 +121,4 @@ def make_quick(kind: str, game: Game, seed: int) -> Bot:
     name, _, _, haste = checked(kind, game)
     if name == "random":
         return Random(game, seed)
-    return Learner(game, seed, QUICK, haste) if name == "learner" else Greedy(game, seed, QUICK)
+    return HASTY[name](game, seed, QUICK, haste) if name in HASTY else Greedy(game, seed, QUICK)

@@ -22,7 +22,10 @@ class Learner(Greedy):
 
     def choose(self, view: Row, seat: int) -> int:
         """A sensible move, the likelier the more it promises."""
-        moves = self.game.sensible(view)
+        return self.drawn(view, seat, self.game.sensible(view))
+
+    def drawn(self, view: Row, seat: int, moves: list[int]) -> int:
+        """One of these moves, the likelier the more it promises."""
         if len(moves) == 1:
             return moves[0]
         worlds = self.thinking.worlds if self.game.hides else 1

@@ -24,6 +24,7 @@ Inform = Callable[[R, int, "Speaker"], "Insight"]  # what a seat could work out,
 Weigh = Callable[[R], list[dict[str, int]]]  # what each seat has, bad things below 0; all lies open
 TellTale = Callable[[R, int, "Speaker"], list[str]]  # how a match went, in a few sentences
 Explain = Callable[[R, Sequence[str], str, "Speaker"], str]  # why a thing leads nowhere now
+Forget = Callable[[R], None]  # a view, of what a beginner does not keep in mind
 Depict = Callable[[R], str]  # the picture of how it ended
 
 

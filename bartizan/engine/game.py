@@ -28,7 +28,18 @@ from bartizan.engine import (
 )
 from bartizan.engine import mind as minds
 from bartizan.engine.errors import BadInput, IllegalMove
-from bartizan.engine.face import Depict, Explain, Inform, Picture, R, TellTale, Text, Weigh, Words
+from bartizan.engine.face import (
+    Depict,
+    Explain,
+    Forget,
+    Inform,
+    Picture,
+    R,
+    TellTale,
+    Text,
+    Weigh,
+    Words,
+)
 from bartizan.engine.layout import Layout
 from bartizan.engine.moves import MoveSpace
 from bartizan.engine.sources import sources
@@ -111,11 +122,12 @@ class Thinking:
     horizon: int = 12
     explore: float = 0.2
     boldness: float = 1.0  # how far search strays from what the network likes
-    haste: float = 0.1  # a move that is worse by so much a beginner makes a third as often
+    haste: float = 0.1  # a move that is worse by so much a learner makes a third as often
+    overlooked: tuple[str, ...] = ()  # assets that a beginner does not think of
     review: int = 1000  # playouts for each choice of a match that is looked at again
     trust: tuple[tuple[float, float], ...] = ()  # for each number of players; see bots/trust.py
     levels: tuple[str, ...] = (  # kinds of bots from a page to a queen; see bots/levels.py
-        *("learner:3", "learner", "greedy"),
+        *("beginner", "learner", "greedy"),
         *("search:100", "search:800", "search:6400"),
     )
 
@@ -142,6 +154,7 @@ class Game:
         insight: Inform[R] | None = None,
         assets: Weigh[R] | None = None,
         prices: Mapping[str, float] | None = None,
+        forget: Forget[R] | None = None,
         tale: TellTale[R] | None = None,
         why: Explain[R] | None = None,
         victory: Depict[R] | None = None,
@@ -163,6 +176,7 @@ class Game:
         self.insight: Inform[Any] | None = insight
         self.assets: Weigh[Any] | None = assets
         self.prices = prices or {}  # what one of an asset counts beside others; else 1
+        self.forget: Forget[Any] | None = forget
         self.tale: TellTale[Any] | None = tale
         self.why: Explain[Any] | None = why
         self.victory: Depict[Any] = victory or (lambda view: f"{self.id}-victory")

@@ -73,7 +73,9 @@ def test_a_search_is_made_with_its_budget(kind: str, budget: Budget) -> None:
 
 @pytest.mark.parametrize("kind", ["", "serach", "Random", "random:1", "greedy:3", "me", "search 9"])
 def test_a_bot_of_another_name_is_refused_in_one_line(kind: str) -> None:
-    with pytest.raises(BadInput, match=r"^no bot is called .*; there are: random, learner, greedy"):
+    with pytest.raises(
+        BadInput, match=r"^no bot is called .*; there are: random, beginner, learner, greedy"
+    ):
         make(kind, KILT, 1)
 
 

@@ -38,5 +38,5 @@ def test_what_promises_more_is_done_more_often(game_id: str) -> None:
 
 
 def test_it_is_made_by_its_name_and_by_its_level() -> None:
-    for kind in ("learner", "page"):
+    for kind in ("learner", "squire"):
         assert type(make(kind, load("kilt"), 1)) is Learner

@@ -29,10 +29,9 @@ def test_a_network_is_asked_only_where_there_is_one(game: Game) -> None:
 
 
 @GAMES
-def test_the_first_level_errs_by_haste_and_the_fool_plays_anything(game: Game) -> None:
+def test_whom_one_meets_first_is_a_beginner_and_the_fool_plays_anything(game: Game) -> None:
     page, fool = bots.make("page", game, 1), bots.make("jester", game, 1)
-    assert type(page) is bots.Learner and type(fool) is bots.Random
-    assert page.haste > game.thinking.haste
+    assert type(page) is bots.Beginner and type(fool) is bots.Random
 
 
 def test_a_game_that_says_nothing_has_levels_too() -> None:

@@ -3,6 +3,7 @@
 from bartizan.engine.game import Game, Option, Thinking
 from bartizan.games.sevenlocks import (
     assets,
+    memory,
     observe,
     rules,
     scene,
@@ -30,6 +31,7 @@ GAME = Game(
     text=text,
     scene=scene,
     assets=assets.assets,
+    forget=memory.forget,
     layout=observe.LAYOUT,
     insight=words.insight,
     tale=tale.tale,
@@ -51,7 +53,7 @@ GAME = Game(
         review=4000,
         trust=((1.09, -0.07), (1.12, 0.12), (1.22, 0.18)),
         levels=(
-            *("learner:20", "learner:5", "learner:2.2", "learner:0.9"),
+            *("beginner:50", "learner:3.8", "learner:1.9", "learner:0.9"),
             *("learner:0.35", "search:6000"),
         ),
     ),

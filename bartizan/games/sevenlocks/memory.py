@@ -1,0 +1,15 @@
+"""What a beginner does not keep in mind."""
+
+from bartizan.games.sevenlocks.parts import CHAMBERS, NEVER, TOWERS
+from bartizan.games.sevenlocks.state import State
+
+KEPT = 3  # readings
+
+
+def forget(view: State) -> None:
+    """What he heard, but of the few towers that he heard last."""
+    last = view.heard_from[max(0, view.heard - KEPT) : view.heard]
+    for tower in range(TOWERS):
+        for chamber in range(CHAMBERS):
+            if tower not in last and view.evidence[tower, chamber] > NEVER:
+                view.evidence[tower, chamber] = 0
