@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from bartizan.bots.learner import Learner
+from bartizan.bots.learner import FINE, Learner
 from bartizan.engine.chance import below
 from bartizan.engine.state import Row
 
@@ -12,16 +12,16 @@ POINTS = "points"  # whatever they are for
 class Beginner(Learner):
     """A friendly bot: short-sighted, careless of rivals and forgetful.
 
-    It overlooks every second thing that it could do, and takes what brings itself most at once,
-    whatever that costs and whatever it leaves to the others, by what it keeps in mind; where
-    several bring the same it is hasty.
+    It overlooks much (the hastier the more), and takes what brings itself most at once, whatever
+    that costs and whatever it leaves to the others, by what it keeps in mind; where several bring
+    the same it is hasty.
     """
 
     def choose(self, view: Row, seat: int) -> int:
         """A sensible move that brings most at once, as far as it can see."""
         game = self.game
         sensible = game.sensible(view)
-        moves = [move for move in sensible if below(self.rng, 2)] or sensible
+        moves = [move for move in sensible if self.notices()] or sensible
         if len(moves) == 1:
             return moves[0]
         kept = game.copy(view)[0]
@@ -33,6 +33,11 @@ class Beginner(Learner):
         brought = [self.brought(world, seat, move) for move in moves]
         most = max(brought)
         return self.drawn(kept, seat, [m for m, n in zip(moves, brought, strict=True) if n == most])
+
+    def notices(self) -> bool:
+        """Whether it thinks of a move: of every second one, if it is as hasty as a learner."""
+        ease = self.game.thinking.haste
+        return int(below(self.rng, FINE)) * (ease + self.haste) < FINE * ease
 
     def brought(self, world: Row, seat: int, move: int) -> float:
         """What a move brings a seat in a world; what it costs is not seen."""

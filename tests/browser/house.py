@@ -280,13 +280,14 @@ class Guest:
         found: int = self.state()["v"]
         return found
 
-    def state(self, test: str = "true", *, page: Page | None = None) -> Json:
+    def state(
+        self, test: str = "true", *, page: Page | None = None, patience: float | None = None
+    ) -> Json:
         """What the page heard last of the table, once a test of `s` holds and it has shown it."""
         looked = page or self.page
         shown = "Number(document.querySelector('.table')?.dataset.v) >= s.v"
-        looked.wait_for_function(
-            f"() => {{ const s = window.heard; return s && ({test}) && {shown}; }}"
-        )
+        heard = f"() => {{ const s = window.heard; return s && ({test}) && {shown}; }}"
+        looked.wait_for_function(heard, timeout=patience)
         found: Json = json.loads(looked.evaluate("JSON.stringify(window.heard)"))
         return found
 

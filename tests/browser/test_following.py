@@ -20,6 +20,7 @@ BEATS = """
     }).observe(document.body, { childList: true, subtree: true, characterData: true }));
 """
 EASY = 0.9  # seconds that a sentence stays at least
+A_ROUND = 180_000  # milliseconds: bots play what they like, and all of it is told
 
 
 @pytest.fixture
@@ -38,7 +39,7 @@ def beats(guest: Guest) -> list[tuple[float, str | None]]:
 
 def own_turn(guest: Guest) -> Json:
     """The table when the guest may choose, all having been shown."""
-    return guest.state("s.moves.length && s.held === null || s.over")
+    return guest.state("s.moves.length && s.held === null || s.over", patience=A_ROUND)
 
 
 def test_events_are_told_one_after_the_other_and_bots_wait_for_it(
@@ -122,7 +123,7 @@ def test_who_comes_when_bots_have_begun_is_shown_it_from_the_deal_on(
     table = house.table("me:Anna", "jester", "jester", seed="1")
     while not table.state(0)["moves"]:
         time.sleep(0.1)
-    slow.sit(table)
+    slow.sit(table, shown=False)
     own_turn(slow)
     said = [line["text"] for line in table.state()["log"] if line["n"]]
     assert said and [text for _, text in beats(slow) if text] == said
