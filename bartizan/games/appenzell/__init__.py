@@ -50,7 +50,7 @@ GAME = Game(
         review=1000,
         trust=((1.46, -0.07), (0.55, -0.3), (0.62, -0.39)),
         levels=(
-            *("beginner:2.5", "learner:2", "learner:1.1", "learner:0.5"),
+            *("beginner:3", "learner:2", "learner:1.1", "learner:0.5"),
             *("guided:100", "guided:3000"),
         ),
     ),

@@ -42,7 +42,7 @@ GAME = Game(
         horizon=0,
         explore=0.1,
         haste=0.15,
-        overlooked=("way", "risk"),
+        overlooked=("risk",),
         review=5000,
         trust=(
             (1.25, 0.49),
@@ -52,6 +52,6 @@ GAME = Game(
             (0.77, -0.08),
             (0.78, -0.16),
         ),
-        levels=("beginner:100", "learner:25", "learner:5", "learner:1.5", "greedy", "search:2000"),
+        levels=("beginner", "learner:25", "learner:5", "learner:1.5", "greedy", "search:2000"),
     ),
 )
