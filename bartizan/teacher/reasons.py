@@ -11,6 +11,7 @@ from bartizan.teacher.continuations import Tally
 MOST_OWN, MOST_OTHERS = 2, 1  # differences that are told
 CERTAIN = 3.0  # standard errors: many things are compared, few are told
 ALWAYS, OFTEN, SOMETIMES = 0.75, 0.4, 0.15  # shares of the worlds
+HALF = 0.5  # less is no one on average
 LEAST = 0.25  # a smaller amount is not worth a word, unless it is sometimes more
 COARSE = ((200, 50), (40, 10), (15, 5))  # large numbers are rounded to such steps
 
@@ -41,7 +42,9 @@ class Difference:
     @property
     def amount(self) -> int:
         """How much it is, or where it is so how much; large numbers are rounded."""
-        much = self.where if SOMETIMES <= self.often < ALWAYS else abs(self.mean)
+        rare = self.often < SOMETIMES and abs(self.mean) < HALF
+        at_times = rare or SOMETIMES <= self.often < ALWAYS
+        much = self.where if at_times else abs(self.mean)
         if not self.exact:
             for least, step in COARSE:
                 if much >= least:
@@ -52,15 +55,18 @@ class Difference:
         """Whether it is the other side of a payment: what one got another had to pay."""
         return self.reason != other.reason and math.isclose(self.mean, -other.mean)
 
-    def line(self) -> Line:
-        """The difference in words: often 1 cheese more."""
+    def line(self, say: Speaker) -> Line:
+        """The difference in words: often 1 cheese more; about is said of numbers alone."""
         way = "more" if self.mean > 0 else "less"
         gain = Line(f"gain-{self.reason}", {"n": self.amount, "way": way})
         if self.exact:
             return gain
-        if self.often >= ALWAYS or self.often < SOMETIMES:
-            return Line("hint-about", {"gain": gain})
-        return Line("hint-often" if self.often >= OFTEN else "hint-sometimes", {"gain": gain})
+        counted = self.amount > 1 and any(sign.isdigit() for sign in say.line(gain))
+        always = "about" if counted else "mostly"
+        shares = ((ALWAYS, always), (OFTEN, "often"), (SOMETIMES, "sometimes"))
+        seldom = "rarely" if abs(self.mean) < HALF else "average"
+        how = next((word for share, word in shares if self.often >= share), seldom)
+        return Line(f"hint-{how}", {"gain": gain})
 
 
 def differences(
@@ -95,14 +101,14 @@ def bad(found: Sequence[Difference], seat: int) -> list[Difference]:
     return [one for one in found if (one.mean < 0) == (one.seat == seat)]
 
 
-def told(found: Sequence[Difference], seat: int) -> list[Line]:
+def told(found: Sequence[Difference], seat: int, say: Speaker) -> list[Line]:
     """The first differences: two of one's own and one of a rival's, whose name is said."""
     first = [one for one in found if one.seat == seat][:MOST_OWN]
-    own = [one.line() for one in first]
+    own = [one.line(say) for one in first]
     parts = [Line("hint-for-you", {"who": Seat(seat), "gains": own})] if own else []
     others = [one for one in found if one.seat != seat and not any(map(one.mirrors, first))]
     for one in others[:MOST_OTHERS]:
-        parts.append(Line("hint-for", {"who": Seat(one.seat), "gains": one.line()}))
+        parts.append(Line("hint-for", {"who": Seat(one.seat), "gains": one.line(say)}))
     return parts
 
 

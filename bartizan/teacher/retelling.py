@@ -138,7 +138,7 @@ def why(game: Game, gains: Sequence[Difference], seat: int, say: Speaker) -> lis
     sentences = [] if pros else [say("review-later")]
     for key, those in (("review-gains", pros), ("review-costs", cons)):
         if those:
-            parts = [Line("hint-for", part.args) for part in told(those, seat)]
+            parts = [Line("hint-for", part.args) for part in told(those, seat, say)]
             said = "; ".join(say.line(part) for part in parts)
             sentences.append(say(key, who=Seat(seat), parts=said))
     return sentences

@@ -60,5 +60,5 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
 
 def said(key: str, found: Sequence[Difference], seat: int, say: Speaker) -> list[str]:
     """What differs, as a sentence; none if nothing does."""
-    parts = [say.line(part) for part in told(found, seat)]
+    parts = [say.line(part) for part in told(found, seat, say)]
     return [say(key, parts="; ".join(parts))] if parts else []

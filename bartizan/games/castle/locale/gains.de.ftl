@@ -46,20 +46,13 @@ gain-hits = { $n } { $n ->
        *[less] mehr
     } erlitten
 gain-dead = { $n } { $n ->
-        [one] Figur
-       *[other] Figuren
+        [one] Todesfall
+       *[other] Todesfälle
     } { $way ->
         [more] weniger
        *[less] mehr
-    } tot
-gain-way = { $n } { $n ->
-        [one] Feld
-       *[other] Felder
-    } { $way ->
-        [more] weniger
-       *[less] mehr
-    } zu gehen, bis die Prinzessin draußen ist
-gain-risk = { $n } Treffer { $way ->
-        [more] weniger
-       *[less] mehr
-    } auf dem Weg zu erwarten
+    } in der Gruppe
+gain-rescue = { $way ->
+        [more] bessere
+       *[less] schlechtere
+    } Aussichten, die Prinzessin hinauszubringen

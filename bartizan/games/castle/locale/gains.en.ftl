@@ -46,23 +46,13 @@ gain-hits = { $n } { $n ->
        *[less] more
     } taken
 gain-dead = { $n } { $n ->
-        [one] character
-       *[other] characters
+        [one] death
+       *[other] deaths
     } { $way ->
         [more] fewer
        *[less] more
-    } dead
-gain-way = { $n } { $n ->
-        [one] area
-       *[other] areas
-    } { $way ->
-        [more] less
-       *[less] more
-    } to go until the Princess is out
-gain-risk = { $n } { $n ->
-        [one] hit
-       *[other] hits
-    } { $way ->
-        [more] fewer
-       *[less] more
-    } to expect on the way
+    } in the party
+gain-rescue = { $way ->
+        [more] a better chance
+       *[less] a worse chance
+    } to bring the Princess out
