@@ -79,6 +79,11 @@ class Continuation:
         self.game, self.seat = game, seat
         self.rows = game.copy(world)
         self.luck, self.bot = generators(seed), careless(game, seed)
+        self.gained = Tally()
+        self.counted = list[Tally]()
+        self.had = list[int]()  # whose turns are over
+        self.last = self.row, self.gained  # when one ended last
+        self.missed = list[Tally]()  # where the seat's next turn would have ended, had it one
 
     @property
     def row(self) -> Row:
@@ -87,30 +92,44 @@ class Continuation:
 
     def play(self, line: Line) -> list[Tally]:
         """Play the line as far as it goes, and on; what there is as this turn and the next end."""
-        tally, planned, found = Tally(), list(line), list[Tally]()
-        turn, acted = int(self.row.turn), list[int]()
+        planned, turn, acted = list(line), int(self.row.turn), list[int]()
         for _ in range(LONGEST):
             actor = int(self.row.actor)
             if actor == OVER:
                 break
             if actor >= 0:
                 if self.row.turn != turn:
-                    if not found or whose(acted) == self.seat:
-                        found.append(self.count_up(tally))
-                    if len(found) == TURNS:
+                    self.end_turn(whose(acted))
+                    if len(self.counted) == TURNS:
                         break
                     turn, acted = int(self.row.turn), []
                 acted.append(actor)
-            tally.update(self.step(self._next(actor, planned)))
-        return found + [self.count_up(tally)] * (TURNS - len(found))
+            self.gained.update(self.step(self._next(actor, planned)))
+        rest = self.missed or [self.count_up(self.row, self.gained)]
+        return (self.counted + rest * TURNS)[:TURNS]
 
-    def count_up(self, tally: Tally) -> Tally:
-        """What each seat has now, and got on the way."""
-        assets = self.assets()
+    def end_turn(self, who: int) -> None:
+        """Count up as this turn and the seat's next end.
+
+        Who is out of the game has none: all is counted before others come round again, for
+        otherwise a game that was played to its end would stand beside one that was not.
+        """
+        if not self.counted or who == self.seat:
+            self.counted.append(self.count_up(self.row, self.gained))
+        elif self.had.count(who) > 1:
+            self.counted += self.missed
+        elif who in self.had and not self.missed:
+            self.missed = [self.count_up(*self.last)]
+        self.had.append(who)
+        self.last = self.game.copy(self.row)[0], Tally(self.gained)
+
+    def count_up(self, row: Row, gained: Tally) -> Tally:
+        """What each seat has, and got on the way."""
+        assets = self.assets(row)
         has = {reason for _, reason in assets}  # what came in by these is there still
-        gained = {key: n for key, n in tally.items() if key[1] not in has}
-        points = {(s, POINTS): n for s, n in enumerate(self.game.score(self.row))}
-        return Tally({**gained, **assets, **points})
+        others = {key: n for key, n in gained.items() if key[1] not in has}
+        points = {(s, POINTS): n for s, n in enumerate(self.game.score(row))}
+        return Tally({**others, **assets, **points})
 
     def step(self, move: int) -> Tally:
         """Play a move; who got what by it, as the log would tell the seat?"""
@@ -127,11 +146,11 @@ class Continuation:
                 gains[seat, reason.removeprefix("reason-")] += points
         return gains
 
-    def assets(self) -> Tally:
-        """What each seat has that counts, now that all of this world lies open."""
+    def assets(self, row: Row) -> Tally:
+        """What each seat has that counts, when all of a world lies open."""
         if self.game.assets is None:
             return Tally()
-        each = self.game.assets(self.game.readable(self.row))
+        each = self.game.assets(self.game.readable(row))
         return Tally({(s, why): n for s, has in enumerate(each) for why, n in has.items()})
 
     def _next(self, actor: int, planned: list[int]) -> int:

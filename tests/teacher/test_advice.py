@@ -11,6 +11,7 @@ from bartizan.bots import Budget, Search
 from bartizan.bots.search import Thought
 from bartizan.bots.trust import trusted
 from bartizan.engine.game import Game
+from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
 from bartizan.say import Speaker
@@ -26,7 +27,7 @@ from bartizan.teacher.advice import (
     thoughts_of,
     worth_telling,
 )
-from bartizan.teacher.continuations import always, compare
+from bartizan.teacher.continuations import Continuation, always, compare
 from bartizan.teacher.reasons import Difference, differences
 from bartizan.teacher.telling import tell
 from tests.engine.setting import played
@@ -267,6 +268,15 @@ def test_the_ends_of_both_turns_are_counted_up() -> None:
     line = [always([match.legal()[0]])]
     (((soon,),), ((later,),)) = compare(match.game, match.view(seat), seat, line, 3, 1, 60)
     assert soon != later and sum(abs(n) for n in later.values()) > 0
+
+
+def test_who_is_out_of_the_game_is_counted_where_his_turn_would_have_been() -> None:
+    match = at_choice("kilt", 3, 12)
+    game, last = match.game, (match.actor + 2) % 3
+    whole = Continuation(game, match.state, last, 3).play([])  # the last of this round
+    out = Continuation(game, match.state, ONLOOKER, 3)  # never has a turn
+    assert out.play([]) == whole
+    assert out.row.turn <= match.state.turn + 3 * 3  # and the game is not played to its end
 
 
 def test_the_same_knowledge_gets_the_same_advice() -> None:
