@@ -16,10 +16,20 @@ from bartizan.bots.search import Thought
 from bartizan.bots.trust import told as trusted
 from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
+from bartizan.engine.kernel import OVER
 from bartizan.engine.state import Record, Row
 from bartizan.say import Line
-from bartizan.teacher.continuations import LONGEST, POINTS, LineIn, always, careless, compare
-from bartizan.teacher.reasons import Difference, bad, differences
+from bartizan.teacher.continuations import (
+    LONGEST,
+    POINTS,
+    LineIn,
+    always,
+    careless,
+    compare,
+    what_follows,
+    what_they_share,
+)
+from bartizan.teacher.reasons import Difference, bad, differences, good
 
 SIFTED = 8  # moves that are compared, at the most
 CONSIDERED = 3  # moves that are told at the most
@@ -29,7 +39,10 @@ LEAST_STAKES = 0.25  # where it is as good as decided, nothing is clear that cha
 AHEAD, BEHIND = 0.85, 0.08  # of the victory: there one choice changes little
 DECIDED = ("ahead", "behind")  # how it is called there
 EQUAL = ("taste", *DECIDED)  # how it is called when another move is about as good
+SURENESS = (*EQUAL, "better", "clear", "only")  # rising
 WORLDS, PLAYOUTS_A_WORLD = 96, 20  # in which moves are compared
+ANSWERS = 8  # worlds in which an answer is looked at
+WORLDS_FURTHER = 4  # times fewer to see what one does next
 
 
 @dataclass(frozen=True)
@@ -52,21 +65,51 @@ class Advice:
     soon: tuple[Difference, ...]  # the same by the end of this one
     lacks: tuple[Difference, ...]  # what the second-best brings beside the best
     answer: tuple[Line, ...]  # what the log would say of the likeliest answer
+    follows: Line | None = None  # what the seat would do next, where that says what it is for
+    ends: Line | None = None  # and what its turn would end with
 
     def after(self, many: int) -> "Advice":
         """What is left of it when so many moves of the plan were made."""
         return replace(self, plan=self.plan[many:], thoughts=(), verdict="goes-on", lacks=())
 
 
-def thoughts_of(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> list[Thought]:
-    """What search thinks of each move, the best first, with prospects to be trusted.
+def thoughts_of(
+    game: Game, known: Row, seat: int, budget: Budget, seed: int
+) -> tuple[list[Thought], str]:
+    """What search thinks of each move, the best first, as far as it is to be trusted; how sure.
 
-    It thinks for half of the time, and then sifts what looks best.
+    It thinks for half of the time, then sifts what looks best, and the best of it once more with
+    other random numbers: one move is called better than another if it was so both times.
     """
     half = Budget(max(1, budget.playouts // 2) if budget.playouts else 0, budget.seconds / 2)
     first = Search(game, half, seed, game.mind)
     moves = [each.move for each in first.think(known, seat)[:SIFTED]]
-    thoughts = Search(game, Budget(first.done), seed + 1, game.mind).sift(known, seat, moves)
+    looks = list[list[Thought]]()
+    for n, many in enumerate((SIFTED, CONSIDERED), 1):
+        search = Search(game, Budget(max(1, first.done // 2)), seed + n, game.mind)
+        looks.append(search.sift(known, seat, moves[:many]))
+        moves = [each.move for each in looks[-1]]
+    before = {each.move: each for each in looks[0]}
+    both = [mean_of(each, before.pop(each.move)) for each in looks[1]]
+    both[:2] = sorted(both[:2], key=lambda each: -each.prospect)  # these were looked at as often
+    verdict = agreed(both[0].move, [trusted_of(game, known, look) for look in looks])
+    return trusted_of(game, known, [*both, *before.values()]), verdict
+
+
+def agreed(best: int, looks: Sequence[Sequence[Thought]]) -> str:
+    """How sure it is that this move is the best: no surer than each look has it."""
+    alike = [sorted(look, key=lambda each: each.move != best) for look in looks]
+    return min(map(how_sure, alike), key=SURENESS.index)
+
+
+def mean_of(one: Thought, other: Thought) -> Thought:
+    """What two looks at a move promise together."""
+    prospects = tuple(map(fmean, zip(one.prospects, other.prospects, strict=True)))
+    return replace(one, prospect=fmean((one.prospect, other.prospect)), prospects=prospects)
+
+
+def trusted_of(game: Game, known: Row, thoughts: Sequence[Thought]) -> list[Thought]:
+    """Thoughts with prospects that can be trusted."""
     seats = int(known.seats)
     return [replace(each, prospect=trusted(game, each.prospect, seats)) for each in thoughts]
 
@@ -79,8 +122,7 @@ def worth_telling(thoughts: Sequence[Thought]) -> list[Thought]:
 
 def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advice:
     """Think about a seat's choice, from what it knows."""
-    every = thoughts_of(game, known, seat, budget, seed)
-    verdict = how_sure(every)
+    every, verdict = thoughts_of(game, known, seat, budget, seed)
     if verdict in DECIDED:
         every = by_points(game, known, seat, every, seed + WORLDS, room(budget))
     thoughts = worth_telling(every)
@@ -113,10 +155,21 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
             elif favoured and verdict == "better":
                 verdict = "taste"
         gains, soon = (beside(each[first], each[others]) for each in (then, now))
-    plan, answer = foreseeing[0]
+    plan = foreseeing[0][0]
+    answer = likely_answer(game, known, seat, thoughts[0].line, seed)
+    follows = ends = None
+    vain = all(one.reason == POINTS for one in good([*gains, *soon], seat))
+    over = ends_turn(game, known, seat, plan, seed)
+    if vain or not over:
+        worlds, seconds = room(budget)
+        more = worlds // WORLDS_FURTHER, seconds / WORLDS_FURTHER
+        own = own_line(game, known, seat, thoughts[0].line, seed) or own_moves(plan)
+        follows, ends = what_follows(game, known, seat, own, len(plan), seed, *more)
     return Advice(
         *(seat, plan, tuple(thoughts), verdict),
         *(tuple(gains), tuple(soon), tuple(lacks), answer),
+        follows=follows,
+        ends=None if over else ends,
     )
 
 
@@ -142,16 +195,16 @@ def is_shorter(
 ) -> bool:
     """Whether the second plan ends the seat's turn as the first does, with fewer moves."""
     first, second = plans
-    if len(second) >= len(first):
-        return False
-    for plan in plans:
-        world = game.copy(known)[0]
-        game.kernels.imagine(world, seat, generators(seed))
-        for step in plan:
-            game.kernels.play(world, step.move)
-        if world.actor == seat:
-            return False
-    return True
+    return len(second) < len(first) and all(ends_turn(game, known, seat, p, seed) for p in plans)
+
+
+def ends_turn(game: Game, known: Row, seat: int, plan: Sequence[Step], seed: int) -> bool:
+    """Whether a plan brings a seat's turn to its end."""
+    world = game.copy(known)[0]
+    game.kernels.imagine(world, seat, generators(seed))
+    for step in plan:
+        game.kernels.play(world, step.move)
+    return bool(world.turn != known.turn or world.actor == OVER)
 
 
 def told_of(game: Game, known: Row, seat: int) -> set[int]:
@@ -234,6 +287,31 @@ def lie_alike(game: Game, one: Row, other: Row) -> bool:
     names = game.state.names or ()
     differ = [name for name in names if np.any(one[name] != other[name])]
     return len(differ) <= 1 and not any(game.state[name].shape for name in differ)
+
+
+def own_line(game: Game, known: Row, seat: int, line: Sequence[int], seed: int) -> list[int]:
+    """The seat's own moves along a line, even if something new is shown on the way."""
+    world = game.copy(known)[0]
+    game.kernels.imagine(world, seat, generators(seed))
+    found = []
+    for move in line:
+        if world.actor < 0 or move not in game.legal(world):
+            break
+        found += [move] if world.actor == seat else []
+        game.kernels.play(world, move)
+    return found
+
+
+def likely_answer(
+    game: Game, known: Row, seat: int, line: Sequence[int], seed: int
+) -> tuple[Line, ...]:
+    """What the log would say of the answer along a line, less what cannot be known of it."""
+    each = [foreseen(game, known, seat, line, seed + n)[1] for n in range(ANSWERS)]
+    firsts = [lines[0] for lines in each if lines]
+    keys = [line.key for line in firsts]
+    most = max(keys, key=keys.count, default="")
+    shared = what_they_share([one for one in firsts if one.key == most])
+    return (shared,) if shared and keys.count(most) > ANSWERS // 2 else ()
 
 
 def foreseen(

@@ -17,13 +17,17 @@ from bartizan.engine.chance import drawn, generators
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import CHANCE, OVER
 from bartizan.engine.state import Row
+from bartizan.say import Line as Said
 
 TURNS = 2  # all is counted up at the end of this one and of the seat's next
 LONGEST = 150  # moves
+NEARLY_ALL = 0.75  # of the worlds
+OFTEN = 0.3  # share of the worlds
 POINTS = "points"  # all that a seat has, whatever the reason; no game has words for that
 Tally = Counter[tuple[int, str]]  # what each seat has, or got on the way, by what reason
 Tallies = list[list[Tally]]  # of each line, in each world
 Line = Sequence[int]  # moves to begin with
+Choice = tuple[int, Said]  # a move, and how it is said
 LineIn = Callable[[int], Line]  # in the world of this number
 
 
@@ -53,6 +57,59 @@ def compare(
             for tallies, tally in zip((soon, later), counted, strict=True):
                 tallies[i].append(tally)
     return soon, later
+
+
+def what_follows(
+    game: Game,
+    known: Row,
+    seat: int,
+    line: Line,
+    after: int,
+    seed: int,
+    worlds: int,
+    seconds: float,
+) -> tuple[Said | None, Said | None]:
+    """What the seat most often does after so many moves of a line, next and as its turn ends."""
+    found = list[list[Choice]]()
+    ends = time.perf_counter() + seconds
+    for n in range(worlds):
+        if n and time.perf_counter() > ends:
+            break
+        world = game.copy(known)[0]
+        game.kernels.imagine(world, seat, generators(seed + n))
+        found.append(Continuation(game, world, seat, seed + n).next_choices(line, after))
+    least = OFTEN * len(found)
+    lasts = [[each for each in done[1:] if game.moves.name(each[0])[1]] for done in found]
+    return (
+        most_often(game, [done[0] for done in found if done], least),
+        most_often(game, [done[-1] for done in lasts if done], least),
+    )
+
+
+def most_often(game: Game, choices: Sequence[Choice], least: float) -> Said | None:
+    """What is chosen more often than anything else; to end or to pass is no aim."""
+    moves = [move for move, _ in choices]
+    most = max(moves, key=moves.count, default=None)
+    lines = [said for move, said in choices if move == most]
+    aim = most is not None and game.moves.name(most)[1] and len(lines) >= least
+    return what_they_share(lines) if aim else None
+
+
+def what_they_share(lines: Sequence[Said]) -> Said | None:
+    """A sentence as far as it is the same in all worlds: things of a list may be hidden yet."""
+    if len({line.key for line in lines}) != 1:
+        return None
+    shared = dict(lines[0].args)
+    for name, value in shared.items():
+        each = [line.args[name] for line in lines]
+        lists = [other for other in each if isinstance(other, list)]
+        if len(lists) < len(each) and any(other != value for other in each):
+            return None
+        if any(other != value for other in lists):
+            most = NEARLY_ALL * len(lists)  # the same thing is another where it is there twice
+            seen = [one for one in lists[0] if sum(one in other for other in lists) >= most]
+            shared[name] = [*seen, Said("hint-hidden", {})]
+    return replace(lines[0], args=shared)
 
 
 def always(line: Line) -> LineIn:
@@ -107,6 +164,25 @@ class Continuation:
             self.gained.update(self.step(self._next(actor, planned)))
         rest = self.missed or [self.count_up(self.row, self.gained)]
         return (self.counted + rest * TURNS)[:TURNS]
+
+    def next_choices(self, line: Line, after: int) -> list[Choice]:
+        """What the seat does after so many moves of a line, in that turn of its own."""
+        planned, game, found = list(line), self.game, list[Choice]()
+        turn, made, acted = int(self.row.turn), 0, list[int]()
+        for _ in range(LONGEST):
+            actor, view = int(self.row.actor), game.view(self.row, self.seat)
+            if actor == OVER or (found and self.row.turn != turn):
+                break
+            if self.row.turn != turn:
+                turn, acted = int(self.row.turn), []
+            own = actor == self.seat
+            acted += [actor] if actor >= 0 else []
+            asked = own and made >= after and (found or len(game.sensible(view)) > 1)
+            move, made = self._next(actor, planned), made + own
+            if asked:
+                found.append((move, game.words.sentence(game.readable(view), move)))
+            game.kernels.play(self.row, move)
+        return found if found and whose(acted) == self.seat else []
 
     def end_turn(self, who: int) -> None:
         """Count up as this turn and the seat's next end.

@@ -3,7 +3,7 @@
 import math
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -14,20 +14,28 @@ from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
-from bartizan.say import Speaker
+from bartizan.say import Line, Speaker
 from bartizan.table.hints import Given
 from bartizan.teacher.advice import (
     Advice,
     advise,
+    agreed,
     by_points,
     direct,
     foreseen,
     how_sure,
     is_shorter,
+    likely_answer,
     thoughts_of,
     worth_telling,
 )
-from bartizan.teacher.continuations import Continuation, always, compare
+from bartizan.teacher.continuations import (
+    Continuation,
+    always,
+    compare,
+    what_follows,
+    what_they_share,
+)
 from bartizan.teacher.reasons import Difference, differences
 from bartizan.teacher.telling import tell
 from tests.engine.setting import played
@@ -58,14 +66,15 @@ def test_prospects_are_told_as_far_as_they_can_be_trusted(monkeypatch: pytest.Mo
     kilt, seat = match.game, match.actor
     thinking = replace(kilt.thinking, trust=((1.0, 0.0), (0.5, -0.4), (1.0, 0.0)))
     monkeypatch.setattr(kilt, "thinking", thinking)
-    for said in thoughts_of(kilt, match.state, seat, BUDGET, 5):
+    for said in thoughts_of(kilt, match.state, seat, BUDGET, 5)[0]:
         assert said.prospect == pytest.approx(trusted(said.prospects[seat], 0.5, -0.4))
 
 
 def test_the_two_best_moves_were_looked_at_as_often() -> None:
     match = at_choice("castle", 2, 24)
     game, seat = match.game, match.actor
-    found = [thoughts_of(game, match.view(seat), seat, Budget(1500), seed) for seed in range(3)]
+    known = match.view(seat)
+    found = [thoughts_of(game, known, seat, Budget(1500), seed)[0] for seed in range(3)]
     for best, second, *_ in found:
         assert second.attention > 0.8 * best.attention
     assert len({best.move for best, *_ in found}) == 1  # whatever search looked at first
@@ -163,6 +172,14 @@ def test_how_sure_it_is_is_said_by_how_far_the_next_is_behind(
     assert how_sure(thoughts(*prospects)) == verdict
 
 
+def test_a_move_is_called_better_if_it_was_so_in_both_looks() -> None:
+    clear, better, turned = thoughts(0.5, 0.3), thoughts(0.5, 0.45), thoughts(0.45, 0.5)
+    assert agreed(0, [clear, clear]) == "clear"
+    assert agreed(0, [clear, better]) == agreed(0, [better, clear]) == "better"
+    assert agreed(0, [turned[::-1], clear]) == agreed(1, [turned, clear]) == "taste"
+    assert agreed(0, [thoughts(0.4)] * 2) == "only"
+
+
 def test_who_has_one_move_is_told_so() -> None:
     assert how_sure(thoughts(0.4)) == "only"
 
@@ -240,7 +257,7 @@ def test_what_evens_out_later_is_told_of_the_end_of_this_turn() -> None:
 
     assert "by the end of this turn: for you 3 ducats more" in first_reason(gains=(), soon=(more,))
     assert "by the end of your next turn: for you 3" in first_reason(gains=(more,), soon=(more,))
-    nothing = {"gains": (), "soon": (), "answer": ()}
+    nothing = {"gains": (), "soon": (), "answer": (), "follows": None, "ends": None}
     assert "shows later" in first_reason(**nothing, verdict="better")
     with pytest.raises(IndexError):  # where it is a matter of taste there may be nothing to say
         first_reason(**nothing, verdict="taste")
@@ -279,6 +296,34 @@ def test_who_is_out_of_the_game_is_counted_where_his_turn_would_have_been() -> N
     assert out.row.turn <= match.state.turn + 3 * 3  # and the game is not played to its end
 
 
+def test_what_one_would_do_next_is_what_most_continuations_do() -> None:
+    match = at_choice("kilt", 2)
+    game, seat, line = match.game, match.actor, [match.legal()[0]]
+    follows, _ = what_follows(game, match.view(seat), seat, line, 1, 3, 4, math.inf)
+    each = [Continuation(game, match.state, seat, 3 + n).next_choices(line, 1) for n in range(4)]
+    assert follows and [choices[0][1] for choices in each].count(follows) > 1
+    say = Speaker("en", game.folder, ["Anna", "Ben"])
+    advice = replace(advice_in(match), gains=(), soon=(), follows=follows, verdict="taste")
+    said = tell(game, match.readable(seat), advice, say).reasons[0]
+    assert said == f"What you would most often do next: {say.line(follows)}."
+
+
+def test_a_plan_before_the_end_of_a_turn_is_told_with_what_comes_then() -> None:
+    advice = advice_in(at_choice("solomon", 2))  # a card is laid, to dig with it later
+    assert advice.follows and advice.follows.key != "move-choose"
+    kilt = advice_in(at_choice("kilt", 2))
+    assert kilt.gains and not kilt.follows and not kilt.ends
+
+
+def test_what_is_hidden_yet_is_not_told() -> None:
+    found = [Line("move-dig", {"turn": 0, "tiles": ["axe", tile]}) for tile in ("seal", "mirror")]
+    shared = what_they_share(found)
+    assert shared and shared.args == {"turn": 0, "tiles": ["axe", Line("hint-hidden", {})]}
+    assert what_they_share(found[:1]) == found[0]
+    assert what_they_share([found[0], Line("move-dig", {"turn": 1, "tiles": ["axe"]})]) is None
+    assert what_they_share([found[0], Line("move-end", {})]) is None
+
+
 def test_the_same_knowledge_gets_the_same_advice() -> None:
     for game_id in ("solomon", "sevenlocks"):
         match = at_choice(game_id, 3, 6)
@@ -286,6 +331,30 @@ def test_the_same_knowledge_gets_the_same_advice() -> None:
         say = Speaker("en", game.folder, ["Anna", "Ben", "Clio"])
         view = match.readable(seat)
         assert tell(game, view, advice_in(match), say) == tell(game, view, advice_in(match), say)
+
+
+def test_an_answer_names_nothing_that_cannot_be_known() -> None:
+    game = load("appenzell")
+    game.compile()
+    match = next(m for n in range(9, 99) if can_end(m := played(game, 2, seed=3, most=n)))
+    seat, stop = match.actor, game.moves.first("end")
+    lifts = [m for m in after(match, stop).legal() if game.moves.name(m)[0] == "uncover"]
+    secrets = 0
+    for lift in lifts:
+        for told in likely_answer(game, match.view(seat), seat, (stop, lift), 3):
+            found = [str(one) for one in cast(list[Line], told.args.get("found", []))]
+            really = after(match, stop, lift)
+            truth = str(really.lines(len(really.moves) - 1, seat)[0].args)
+            named = [one for one in found if "hint-hidden" not in one]
+            assert all(one in truth for one in named)
+            secrets += len(named) < len(found)
+    assert secrets
+
+
+def can_end(match: Match) -> bool:
+    """Whether a turn may be ended now, and another's begins."""
+    stop = match.game.moves.first("end")
+    return match.actor >= 0 and stop in match.legal() and after(match, stop).actor >= 0
 
 
 # The next hint
