@@ -31,7 +31,7 @@ lesson-fight-fight-wrong = Wer zaubert, muss im Kampf 1 vom Wurf abziehen, und C
 lesson-fight-fight-right = Hedda hat eine 5 gewürfelt: fünf Treffer, und der Zombie ist besiegt, ohne zurückzutreffen. Wer so viele Treffer abbekommen hat, wie er aushält, ist tot, Monster wie deine Leute.
 
 lesson-search = Durchsuchen
-lesson-search-text = Wo ihr angehalten habt und kein Monster mehr ist, darf eine Figur deiner Gruppe den Raum durchsuchen. Es gibt Gold, Schlüssel, magische Dinge und Gefangene; aber 8 der 36 Schätze sind Fallen, die sofort verletzen, oder Flüche, die an dem haften, der sie findet.
+lesson-search-text = Wo ihr angehalten habt und kein Monster mehr ist, darf eine Figur deiner Gruppe den Raum durchsuchen. Es gibt Gold, Schlüssel, magische Dinge und zwei Gefangene, Elf und Zwerg, die mit euch gehen und kämpfen; aber 8 der 36 Schätze sind Fallen, die sofort verletzen, oder Flüche, die an dem haften, der sie findet.
 lesson-search-search = Lass Hedda oder Corvin Raum 8 durchsuchen.
 lesson-search-search-wrong = Vorsicht ist kein Fehler, aber ohne zu suchen findest du keine Schlüssel. Lass Hedda oder Corvin suchen.
 lesson-search-search-right = Der Schlüssel B! Zwei Schlüssel, die zusammenpassen, brauchst du für die Zelle. Gold zählt seinen Wert, wenn du es hinausbringst; was Tote bei sich hatten, bleibt liegen, wo sie fielen, für die Nächsten, die kommen.

@@ -31,7 +31,7 @@ lesson-fight-fight-wrong = Wizards must take 1 off their rolls in a fight, and C
 lesson-fight-fight-right = Hedda rolled a 5: five hits, and the zombie is slain without having hit back. Whoever has taken all the hits he can bear is dead, monsters and your people alike.
 
 lesson-search = Searching
-lesson-search-text = Where you have stopped and no monster is left, one of your party may search the room. There is gold, keys, magic things and captives; but 8 of the 36 treasures are traps, which hurt at once, or curses, which cling to whoever finds them.
+lesson-search-text = Where you have stopped and no monster is left, one of your party may search the room. There are gold, keys, magic things, and two captives, elf and dwarf, who join you and fight at your side; but 8 of the 36 treasures are traps, which hurt at once, or curses, which cling to whoever finds them.
 lesson-search-search = Let somebody search room 8, Hedda or Corvin.
 lesson-search-search-wrong = Caution is no mistake, but without searching you will find no keys. Let Hedda or Corvin search.
 lesson-search-search-right = Key B! You need two keys that fit to open the Cell. Gold counts its value, if you bring it out; what the dead have carried stays where they fell, for whoever comes next.

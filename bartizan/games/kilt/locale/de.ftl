@@ -21,7 +21,7 @@ floor = { $crests ->
         [1] ein Stockwerk mit einem Wappen
        *[other] ein Stockwerk mit zwei Wappen
     }
-empties = { $move } (leert die Reihe: Dukatentag)
+empties = { $move } (leert den Platz: Dukatentag)
 
 # Was zu tun ist
 prompt-relocate = { $who } ist am Zug und versetzt eine Karte im Uhrzeigersinn.

@@ -21,7 +21,7 @@ floor = { $crests ->
         [1] a floor with one crest
        *[other] a floor with two crests
     }
-empties = { $move } (empties its row: ducat day)
+empties = { $move } (empties its slot: ducat day)
 
 # What is to be done
 prompt-relocate = { $who } is on turn and moves a card clockwise.
