@@ -174,7 +174,7 @@ def sentence(view: State, move: int) -> Line:
     if name in ("go", "land"):
         return sentence_way(view, name, at["area"])
     if name in ("medallion", "see"):
-        return Line(f"move-{name}", {"room": place(at["room"])})
+        return Line(f"move-{name}", {"room": place(at["room"]), "far": far_away(view, at["room"])})
     if name in ("heal", "acid", "shoot", "fight", "check"):
         return sentence_target(view, name, at)
     if name == "vote":
@@ -189,6 +189,14 @@ def sentence(view: State, move: int) -> Line:
     if name == "stay":
         return sentence_stay(view)
     return Line(f"move-{name}", {"n": at.get("face", 0) + 1})
+
+
+def far_away(view: State, area: int) -> int:
+    """How many areas the party on turn has to go to an area."""
+    here = view.where[view.side]
+    if here == OUTSIDE:
+        return int(DISTANCE[ENTRANCES[view.entrance[view.side]], area]) + 1
+    return int(DISTANCE[here, area])
 
 
 def sentence_spell(view: State, name: str, at: dict[str, int]) -> Line:

@@ -3,7 +3,7 @@
 lesson-caravan = Die Karawane
 lesson-caravan-text = Du bist Rot. In deinem Zug versetzt du eine Karte der Karawane im Uhrzeigersinn; dann bauen die, denen ihre Farben gehören, du oder andere, in der Zeile oder Spalte, vor der sie liegt. Wer am Ende die meisten Dukaten hat, gewinnt.
 lesson-caravan-move = Versetze die Karte, die nur rot ist, wohin du magst.
-lesson-caravan-move-wrong = Nur die Farben der versetzten Karte bauen: Nimm die Karte, die nur rot ist.
+lesson-caravan-move-wrong = Jede Farbe der versetzten Karte baut, und keine andere. Diesmal sollst nur du bauen: Nimm die Karte, die nur rot ist.
 lesson-caravan-move-right = Deine Karte liegt vor einer Spalte, und auf deren nächstem leeren Feld baust du umsonst. Im See baut niemand: Eine Reihe geht hinter ihm weiter.
 lesson-caravan-build = Baue, und zwar das Stockwerk mit zwei Wappen: Jedes sichtbare Wappen ist einen Dukaten wert.
 lesson-caravan-build-wrong = Das geht auch, aber nimm diesmal das Stockwerk mit zwei Wappen.

@@ -3,7 +3,7 @@
 lesson-caravan = The caravan
 lesson-caravan-text = You are red. In your turn you move one card of the caravan clockwise; then the owners of its colours build, you or others, in the row or column that the card faces. Whoever has the most ducats at the end wins.
 lesson-caravan-move = Move the card that is red alone, to any slot you like.
-lesson-caravan-move-wrong = Only the colours of the card you move will build: take the card that is red alone.
+lesson-caravan-move-wrong = Each colour of the card you move builds, and no other. This time nobody but you is to build: take the card that is red alone.
 lesson-caravan-move-right = Your card faces a column, and on its nearest empty field you build for nothing. Nobody builds on the lake: a line goes on behind it.
 lesson-caravan-build = Build, and choose the floor with two crests: each crest in sight is worth a ducat.
 lesson-caravan-build-wrong = That works as well, but this time take the floor with two crests.

@@ -8,6 +8,8 @@ from bartizan.engine.kernel import ONLOOKER
 from bartizan.games.castle import words
 from bartizan.games.castle.parts import (
     CREATURE_NAMES,
+    DISTANCE,
+    ENTRANCES,
 )
 from bartizan.games.castle.state import MOVES
 from bartizan.games.castle.words import sentences
@@ -91,6 +93,14 @@ def test_ways_in_words_say_what_is_known_to_be_there() -> None:
         sentence(row, "go r2", "de")
         == "in Raum 2 gehen: ein Troll (noch 6 von 6 Leben) und Schlüssel A"
     )
+
+
+def test_who_looks_into_a_room_is_told_how_far_it_is() -> None:
+    row = play(position("corvin oda", at="n1"), "esp corvin", "roll 5")
+    assert sentence(row, "see r2") == "look at room 2 (areas to go there: 1)"
+    outside = play(position("corvin oda"), "esp corvin", "roll 5")  # before gate A
+    far = int(DISTANCE[ENTRANCES[0], 1]) + 1
+    assert sentence(outside, "see r2") == f"look at room 2 (areas to go there: {far})"
 
 
 def test_moves_of_a_fight_in_words() -> None:
