@@ -29,11 +29,11 @@ from bartizan.engine.state import Row
 from bartizan.teacher.advice import BETTER, CLEAR, beside
 from bartizan.teacher.reasons import Difference
 
-VERSION = 2  # of what is kept
+VERSION = 3  # of what is kept
 DEALS = 8  # other deals that show what a seat can expect
 ATTENTION = 0.2  # share of the thought with which search knows enough of a move
 WORLDS = 8  # in which a move is tried that search would not think about
-COMPARED = 24  # worlds in which two moves are compared, so that it can be said what one brings
+COMPARED = 48  # worlds in which two moves are compared, so that it can be said what one brings
 MOMENTS = 3  # that decided it, at the most
 SWING = 0.05  # of the victory: less decides nothing
 EXACT = 5  # digits that are kept

@@ -34,3 +34,7 @@ gain-final = { $n } { $n ->
         [more] mehr
        *[less] weniger
     } am Ende
+gain-crests = { $n } Wappen { $way ->
+        [more] mehr
+       *[less] weniger
+    } im Vorrat

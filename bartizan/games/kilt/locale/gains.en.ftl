@@ -34,3 +34,10 @@ gain-final = { $n } { $n ->
         [more] more
        *[less] fewer
     } at the end
+gain-crests = { $n } { $n ->
+        [one] crest
+       *[other] crests
+    } { $way ->
+        [more] more
+       *[less] fewer
+    } left to build
