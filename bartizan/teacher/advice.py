@@ -279,7 +279,20 @@ def direct(game: Game, known: Row, seat: int, line: tuple[int, ...], seed: int) 
             break
         before.append(here)
         game.kernels.play(world, move)
+    if len(before) > 1 and world.turn != turn:
+        return as_good_as_nothing(game, before[0], world) or line
     return line
+
+
+def as_good_as_nothing(game: Game, here: Row, there: Row) -> tuple[int, ...]:
+    """The move that does nothing, if all lies after it as it does there; else none."""
+    for move in game.legal(here):
+        if not game.moves.name(move)[1]:
+            world = game.copy(here)[0]
+            game.kernels.play(world, move)
+            if lie_alike(game, world, there):
+                return (move,)
+    return ()
 
 
 def lie_alike(game: Game, one: Row, other: Row) -> bool:

@@ -103,6 +103,16 @@ def test_who_would_run_to_and_fro_does_at_once_what_comes_then() -> None:
     assert direct(game, known, seat, (there, stop), 3) == (there, stop)
 
 
+def test_who_would_walk_to_and_fro_until_the_turn_ends_stays() -> None:
+    match = at_choice("castle", 2, 17)
+    game, seat, known = match.game, match.actor, match.view(match.actor)
+    stay, here = game.moves.first("stay"), int(known.where[known.side])
+    back = game.moves.first("go") + here
+    go = next(m for m in game.sensible(known) if m != stay and back in after(match, m).legal())
+    assert direct(game, known, seat, (go, back), 3) == (stay,)
+    assert direct(game, known, seat, (go, stay), 3) == (go, stay)
+
+
 def to_and_fro(match: Match) -> list[tuple[int, int]]:
     """Each two runs of the same mouse that bring it back without anything else."""
     runs = [move for move in match.legal() if match.game.moves.name(move)[0] == "run"]

@@ -499,13 +499,11 @@ insight = { $many ->
        *[other] Konstitution der { $many } Monster, die du nicht gesehen hast, in Prozent
     }
 insight-monsters = ungesehene Monster
-advice-fight = { $who } allein gegen { $foe }: Sieg mit { $chance } %, um den Preis von etwa { $hits } Treffern.
+advice-fight = { $who } allein gegen { $foe }: Sieg mit { $chance } %; zu erwartende Treffer: { $hits }.
 advice-witch = Die Zauber der Hexe sind dabei nicht berücksichtigt.
 advice-key = Bekannt { $in }: { $key }; Felder bis dorthin: { $far }.
-advice-out = Felder bis hinaus durchs nächste Tor: { $far }, also bestenfalls { $turns ->
-        [one] 1 Runde
-       *[other] { $turns } Runden
-    }; Runden übrig: { $left }.
+advice-carried = Was eure Gruppe trägt und führt, zählt { $points } Punkte, sobald sie draußen ist.
+advice-out = Felder bis hinaus durchs nächste Tor: { $far }; Runden dafür mindestens: { $turns }; Runden übrig: { $left }.
 advice-treasures = Schätze, die du nicht gesehen hast ({ $many }): { $parts }.
 advice-gold = { $many }-mal Gold
 advice-keys = { $many } Schlüssel

@@ -486,9 +486,10 @@ insight = { $many ->
        *[other] Constitution of the { $many } monsters that you have not seen, in per cent
     }
 insight-monsters = unseen monsters
-advice-fight = { $who } alone against { $foe }: wins with { $chance } %, at a cost of about { $hits } hits.
+advice-fight = { $who } alone against { $foe }: wins with { $chance } %; hits to expect: { $hits }.
 advice-witch = The witch’s spells are not counted in this.
 advice-key = Known { $in }: { $key }; areas to go: { $far }.
+advice-carried = What your party carries and leads is worth { $points } points once it is out.
 advice-out = Areas to be out by the nearest gate: { $far }, so at best { $turns ->
         [one] 1 round
        *[other] { $turns } rounds

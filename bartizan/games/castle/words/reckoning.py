@@ -16,6 +16,7 @@ from bartizan.games.castle.parts import (
     WITCH,
 )
 from bartizan.games.castle.rules.melee import fighters, modifier
+from bartizan.games.castle.rules.scoring import brought_out
 from bartizan.games.castle.rules.turns import last_round
 from bartizan.games.castle.state import (
     FIGHTERS,
@@ -88,16 +89,18 @@ def advice_find(view: State) -> list[Line]:
 
 
 def advice_way(view: State, party: int) -> list[Line]:
-    """How far the keys are that one has seen, and the nearest gate."""
+    """How far the keys are that one has seen, what one would bring out, and the nearest gate."""
     here = view.where[party]
     if here < 0:
         return []
-    lines = []
+    lines = list[Line]()
     for room in within(view.unchecked):
         if KEY_A <= view.treasure[room] < FIRST_ITEM:
             said: Args = {"key": treasure(view.treasure[room])}
             said |= {"in": place(room, "in"), "far": int(DISTANCE[here, room])}
             lines.append(Line("advice-key", said))
+    points = int(brought_out(view, party))
+    lines += [Line("advice-carried", {"points": points})] if points > 0 else []
     far = min(int(DISTANCE[here, area]) for area in ENTRANCES) + 1
     left = last_round(view) - view.rounds + 1
     return [*lines, Line("advice-out", {"far": far, "turns": -(-far // 2), "left": left})]

@@ -48,8 +48,17 @@ def test_the_hint_knows_the_way_to_keys_and_gates() -> None:
     assert lines[:2] == ("Known in room 2: key A; areas to go: 1.", out)
     assert "Bekannt in Raum 2" in words.insight(view_of(row), 0, SAY["de"]).lines[0]
     row = position("corvin oda", at="ga")
-    for language, said in (("en", "at best 1 round;"), ("de", "bestenfalls 1 Runde;")):
+    for language, said in (("en", "at best 1 round;"), ("de", "mindestens: 1;")):
         assert said in words.insight(view_of(row), 0, SAY[language]).lines[0]
+
+
+def test_the_hint_says_what_would_be_brought_out() -> None:
+    row = position("bram", "oda", at="n1", carries={"bram": "gold-300 elf", "oda": "key-a"})
+    worth = "What your party carries and leads is worth 500 points once it is out."
+    assert worth in words.insight(view_of(row, 0), 0, SAY["en"]).lines
+    assert not [
+        line for line in words.insight(view_of(row, 1), 1, SAY["en"]).lines if "is worth" in line
+    ]
 
 
 def test_hints_can_be_given_at_every_decision() -> None:
