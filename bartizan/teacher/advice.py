@@ -160,7 +160,7 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
     follows = ends = None
     vain = all(one.reason == POINTS for one in good([*gains, *soon], seat))
     over = ends_turn(game, known, seat, plan, seed)
-    if vain or not over:
+    if vain or not (over or answer):
         worlds, seconds = room(budget)
         more = worlds // WORLDS_FURTHER, seconds / WORLDS_FURTHER
         own = own_line(game, known, seat, thoughts[0].line, seed) or own_moves(plan)
@@ -182,7 +182,7 @@ def by_points(
     room: tuple[int, float],
 ) -> list[Thought]:
     """Moves of which none wins more surely, those first that bring more points."""
-    equal = [each for each in thoughts if not is_behind(each, thoughts[0])][: CONSIDERED + 1]
+    equal = [each for each in thoughts if not is_behind(each, thoughts[0])]
     plans = [foreseen(game, known, seat, each.line, seed)[0] for each in equal]
     _, then = compare(game, known, seat, [always(own_moves(each)) for each in plans], seed, *room)
     points = [fmean(tally[seat, POINTS] for tally in tallies) for tallies in then]

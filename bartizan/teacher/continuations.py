@@ -22,6 +22,7 @@ from bartizan.say import Line as Said
 TURNS = 2  # all is counted up at the end of this one and of the seat's next
 LONGEST = 150  # moves
 NEARLY_ALL = 0.75  # of the worlds
+VICTORY = 25  # of what a game counts
 OFTEN = 0.3  # share of the worlds
 POINTS = "points"  # all that a seat has, whatever the reason; no game has words for that
 Tally = Counter[tuple[int, str]]  # what each seat has, or got on the way, by what reason
@@ -70,20 +71,21 @@ def what_follows(
     seconds: float,
 ) -> tuple[Said | None, Said | None]:
     """What the seat most often does after so many moves of a line, next and as its turn ends."""
-    found = list[list[Choice]]()
+    found, later = list[list[Choice]](), False
     ends = time.perf_counter() + seconds
     for n in range(worlds):
         if n and time.perf_counter() > ends:
             break
         world = game.copy(known)[0]
         game.kernels.imagine(world, seat, generators(seed + n))
-        found.append(Continuation(game, world, seat, seed + n).next_choices(line, after))
+        continuation = Continuation(game, world, seat, seed + n)
+        found.append(continuation.next_choices(line, after))
+        later |= bool(continuation.had)
     least = OFTEN * len(found)
     lasts = [[each for each in done[1:] if game.moves.name(each[0])[1]] for done in found]
-    return (
-        most_often(game, [done[0] for done in found if done], least),
-        most_often(game, [done[-1] for done in lasts if done], least),
-    )
+    first = most_often(game, [done[0] for done in found if done], least)
+    last = most_often(game, [done[-1] for done in lasts if done], least)
+    return first, last if first or not later else None  # else nobody knows which turn is meant
 
 
 def most_often(game: Game, choices: Sequence[Choice], least: float) -> Said | None:
@@ -174,6 +176,7 @@ class Continuation:
             if actor == OVER or (found and self.row.turn != turn):
                 break
             if self.row.turn != turn:
+                self.had += [whose(acted)]
                 turn, acted = int(self.row.turn), []
             own = actor == self.seat
             acted += [actor] if actor >= 0 else []
@@ -205,7 +208,14 @@ class Continuation:
         has = {reason for _, reason in assets}  # what came in by these is there still
         others = {key: n for key, n in gained.items() if key[1] not in has}
         points = {(s, POINTS): n for s, n in enumerate(self.game.score(row))}
-        return Tally({**others, **assets, **points})
+        return Tally({**others, **assets, **points, **self.outcome(row)})
+
+    def outcome(self, row: Row) -> Tally:
+        """Whether the seat has won or lost by now: that counts more than all else."""
+        if row.actor != OVER or self.seat < 0:
+            return Tally()
+        won = self.game.payoff(row)[self.seat] > 0
+        return Tally({(self.seat, "won"): VICTORY} if won else {(self.seat, "lost"): -VICTORY})
 
     def step(self, move: int) -> Tally:
         """Play a move; who got what by it, as the log would tell the seat?"""

@@ -33,12 +33,12 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
         if not reasons and advice.verdict not in EQUAL:
             reasons = [say("hint-later")]
     reasons += said("hint-costs", cons, seat, say)
+    if advice.answer:
+        reasons.append(say("hint-answer", told=say.line(advice.answer[0])))
     if advice.follows:
         reasons.append(say("hint-follows", move=say.line(advice.follows)))
     if advice.ends:
         reasons.append(say("hint-ends", move=say.line(advice.ends)))
-    if advice.answer:
-        reasons.append(say("hint-answer", told=say.line(advice.answer[0])))
     second = []
     if len(advice.thoughts) > 1:
         move = words.sentence(view, advice.thoughts[1].move)

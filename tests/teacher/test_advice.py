@@ -30,6 +30,7 @@ from bartizan.teacher.advice import (
     worth_telling,
 )
 from bartizan.teacher.continuations import (
+    VICTORY,
     Continuation,
     always,
     compare,
@@ -139,7 +140,7 @@ def test_who_cannot_win_is_told_first_what_brings_points() -> None:
     match = at_choice("sevenlocks", 4, 40)
     game, seat = match.game, match.actor
     known = match.view(seat)
-    hopeless = [Thought(move, 0.3, 0.0, (), (move,)) for move in game.sensible(known)[:3]]
+    hopeless = [Thought(move, 0.3, 0.0, (), (move,)) for move in game.sensible(known)[:6]]
     ordered = by_points(game, known, seat, hopeless, 3, (12, math.inf))
     lines = [always([each.move]) for each in ordered]
     _, then = compare(game, known, seat, lines, 3, 12, math.inf)
@@ -304,6 +305,23 @@ def test_who_is_out_of_the_game_is_counted_where_his_turn_would_have_been() -> N
     out = Continuation(game, match.state, ONLOOKER, 3)  # never has a turn
     assert out.play([]) == whole
     assert out.row.turn <= match.state.turn + 3 * 3  # and the game is not played to its end
+
+
+def test_victory_and_defeat_count_more_than_all_else() -> None:
+    game = load("kilt")
+    game.compile()
+    match = played(game, 2, seed=3)
+    at = len(match.moves) - 1
+    row, move = match.at(at), match.moves[at]
+    seat = int(row.actor)
+    for each, key in ((seat, "won"), (1 - seat, "lost")):
+        assert match.over and (game.payoff(match.state)[each] > 0) == (key == "won")
+        ((now,),), _ = compare(game, row, each, [always([move])], 3, 1, math.inf)
+        assert now[each, key] == (VICTORY if key == "won" else -VICTORY)
+        assert abs(now[each, key]) > 0 and (1 - each, "won") not in now
+    say = Speaker("en", game.folder, ["Anna", "Ben"])
+    found = Difference(seat, "won", VICTORY, 1.0, VICTORY, True)
+    assert say.line(found.line(say)) == "the victory"
 
 
 def test_what_one_would_do_next_is_what_most_continuations_do() -> None:

@@ -12,6 +12,14 @@ hint-gains-soon = Gegenüber anderen Zügen bis zum Ende dieses Zuges: { $parts 
 hint-later = Was es bringt, zeigt sich erst nach deinem nächsten Zug.
 hint-for-you = für dich { $gains }
 hint-for = für { $who } { $gains }
+gain-won = { $way ->
+        [more] der Sieg
+       *[less] noch kein Sieg
+    }
+gain-lost = { $way ->
+        [more] die Partie noch nicht verloren
+       *[less] die Partie verloren
+    }
 hint-about = etwa { $gain }
 hint-mostly = fast immer { $gain }
 hint-often = oft { $gain }

@@ -12,6 +12,14 @@ hint-gains-soon = Beside other moves, by the end of this turn: { $parts }.
 hint-later = What it brings shows later than your next turn.
 hint-for-you = for you { $gains }
 hint-for = for { $who } { $gains }
+gain-won = { $way ->
+        [more] the victory
+       *[less] no victory yet
+    }
+gain-lost = { $way ->
+        [more] the game not lost yet
+       *[less] the game lost
+    }
 hint-about = about { $gain }
 hint-mostly = nearly always { $gain }
 hint-often = often { $gain }
