@@ -61,10 +61,10 @@ class Difference:
         gain = Line(f"gain-{self.reason}", {"n": self.amount, "way": way})
         if self.exact:
             return gain
-        counted = self.amount > 1 and any(sign.isdigit() for sign in say.line(gain))
-        always = "about" if counted else "mostly"
+        counted = any(sign.isdigit() for sign in say.line(gain))
+        always = "about" if counted and self.amount > 1 else "mostly"
         shares = ((ALWAYS, always), (OFTEN, "often"), (SOMETIMES, "sometimes"))
-        seldom = "rarely" if abs(self.mean) < HALF else "average"
+        seldom = "average" if counted and abs(self.mean) >= HALF else "rarely"
         how = next((word for share, word in shares if self.often >= share), seldom)
         return Line(f"hint-{how}", {"gain": gain})
 

@@ -4,7 +4,7 @@ from bartizan.engine.match import Match
 from bartizan.games import load
 from bartizan.say import Seat, Speaker
 from bartizan.teacher.continuations import Tally
-from bartizan.teacher.reasons import bad, differences, good, told, worth_saying
+from bartizan.teacher.reasons import Difference, bad, differences, good, told, worth_saying
 
 SAY = Speaker("en", load("kilt").folder, ["Anna", "Ben", "Clio"])
 
@@ -63,6 +63,8 @@ def test_what_bears_no_number_is_not_about_so_much() -> None:
     assert [say.line(line) for line in told(found, 0, say)] == [
         "for you nearly always a better chance to bring the Princess out"
     ]
+    rare = Difference(0, "lost", -2.0, 0.08, 25.0, False)
+    assert [say.line(line) for line in told([rare], 0, say)] == ["for you rarely the game lost"]
 
 
 def test_what_may_be_chance_or_is_nearly_nothing_is_not_told() -> None:
