@@ -42,7 +42,6 @@ GAME = Game(
         horizon=0,
         explore=0.1,
         haste=0.15,
-        overlooked=("risk",),
         review=5000,
         trust=(
             (1.25, 0.49),
