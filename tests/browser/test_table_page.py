@@ -75,6 +75,14 @@ def test_a_note_that_says_no_more_than_the_label_is_not_said_twice(
     expect(anna.page.locator(".tip")).to_have_text("corridor GA")
 
 
+def test_what_slides_under_a_mouse_at_rest_is_not_pointed_at(anna: Guest, house: House) -> None:
+    card, _ = seated(anna, house)["clicks"]
+    anna.thing(card).dispatch_event("pointerover", {"pointerType": "mouse"})  # as browsers do then
+    expect(anna.page.locator(".tip")).to_have_count(0)
+    anna.thing(card).hover()
+    expect(anna.page.locator(".tip")).to_contain_text("Card")
+
+
 def test_focus_shows_the_same_as_hovering(anna: Guest, house: House) -> None:
     move = seated(anna, house)
     card, slot = move["clicks"]

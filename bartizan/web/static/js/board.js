@@ -129,9 +129,10 @@ onDrop((id, { clientX, clientY }) => {
   if (target) click(target, true);
 });
 
-function onPointerOver(event) {
-  if (event.pointerType === "touch") return;
-  pointed.value = event.target.closest("[data-id]")?.dataset.id ?? null;
+// What slides under a mouse at rest is not pointed at.
+function onPointer({ pointerType, target, type }) {
+  const id = target.closest("[data-id]")?.dataset.id ?? null;
+  if (pointerType !== "touch" && id !== pointed.value) pointed.value = type === "pointermove" ? id : null;
 }
 
 export const Board = watch(
@@ -149,8 +150,9 @@ export const Board = watch(
         aria-label=${say("board")}
         aria-describedby="description"
         onClick=${onClick}
-        onPointerOver=${onPointerOver}
-        onPointerLeave=${() => (pointed.value = null)}
+        onPointerOver=${onPointer}
+        onPointerMove=${onPointer}
+        onPointerLeave=${onPointer}
         ...${gestures()}
         onPointerDownCapture=${grab}
       >

@@ -9,7 +9,7 @@ export function flash(ids) {
   setTimeout(() => shown.value === ids && (shown.value = null), FLASH);
 }
 
-// A line that slides under a mouse at rest is not meant: it points once the mouse moves.
+// A line that slides under a mouse at rest is not meant.
 export const pointing = (ids) => ({
   onPointerMove: (event) => event.pointerType !== "touch" && (shown.value = ids),
   onPointerLeave: () => (shown.value = null),
