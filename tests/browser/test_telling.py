@@ -1,7 +1,7 @@
 """An event is told sentence by sentence: the board, the flag and the bubble keep step with it."""
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import Invite
 from tests.browser.house import DESK, PHONE, Guest, House, Json, likes
@@ -49,6 +49,18 @@ def test_a_roof_comes_with_its_sentence(stepper: Guest, house: House) -> None:
     assert stepper.page.evaluate(roofs) == unused
     sentence(stepper, "gets a roof")
     assert stepper.page.evaluate(roofs) != unused
+
+
+def test_the_ways_to_go_on_stand_in_one_row(stepper: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", seed="3")
+    stepper.open(table.path)
+    stepper.state()
+    table.play_out(5)
+    expect(stepper.page.locator(".beat")).to_be_visible()
+    stepper.page.keyboard.press("Space")
+    buttons = stepper.page.locator(".telling .answers .button")
+    expect(buttons).to_have_count(3)  # more is to come: all of it may be skipped
+    assert len({box["y"] for box in map(Locator.bounding_box, buttons.all()) if box}) == 1
 
 
 def test_a_monster_is_turned_up_when_it_is_told(stepper: Guest, house: House) -> None:
