@@ -1,5 +1,6 @@
 """Every sentence in every language: Fluent bundles, read once."""
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -97,6 +98,8 @@ class Tongue:
         text, errors = self._bundle.format_pattern(message.value, dict(args))
         if errors:
             raise LookupError(f"{key} in {self._language}: {errors[0]}")
+        if any(not isinstance(word, str) and word < 0 for _, word in args):
+            return re.sub(r"(?<!\w)-(?=\d)", "−", str(text))  # a minus, not a hyphen
         return str(text)
 
 

@@ -46,6 +46,10 @@ def test_a_seat_without_a_name_is_a_numbered_player(game: Path) -> None:
     assert Speaker("de", game)("moves", who=Seat(0), what="x") == "Spieler 1 bewegt x."
 
 
+def test_a_number_below_nothing_has_a_minus_and_no_hyphen(game: Path) -> None:
+    assert Speaker("en", game)("pays", who="Jo-2", price=-1300) == "Jo-2 pays −1,300 ducats."
+
+
 def test_a_seat_that_nobody_has_taken_is_a_numbered_player(game: Path) -> None:
     assert Speaker("en", game, ["Anna", ""]).name(1) == "Player 2"
 

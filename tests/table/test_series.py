@@ -154,8 +154,8 @@ def test_it_is_told_which_game_this_is_who_leads_and_who_has_won(language: str) 
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", ["with 1 point in all.", "with 1,000 points in all.", "with -1 point in all."]),
-        ("de", ["mit zusammen 1 Punkt.", "mit zusammen 1.000 Punkten.", "mit zusammen -1 Punkt."]),
+        ("en", ["with 1 point in all.", "with 1,000 points in all.", "with −1 point in all."]),
+        ("de", ["mit zusammen 1 Punkt.", "mit zusammen 1.000 Punkten.", "mit zusammen −1 Punkt."]),
     ],
 )
 def test_one_point_is_no_points(language: str, said: list[str]) -> None:

@@ -11,7 +11,8 @@ import { say } from "./words.js";
 
 const copied = signal(""); // the path that was copied
 const list = new Intl.ListFormat(document.documentElement.lang);
-const signed = new Intl.NumberFormat(document.documentElement.lang, { signDisplay: "negative" });
+const { format } = new Intl.NumberFormat(document.documentElement.lang);
+const signed = (points) => format(points).replace("-", "−");
 
 // Whether who looks has won; several seats in one browser rejoice by their names.
 const won = ({ result, mine }) => mine.length === 1 && result.winners.includes(mine[0]);
@@ -69,12 +70,12 @@ function earnings() {
           ${reasons.map((reason) => html`
             <tr><th scope="row">${reason}</th>${order.map((seat) => {
               const points = earned(seat, reason);
-              return html`<td>${points === undefined ? "–" : signed.format(points)}</td>`;
+              return html`<td>${points === undefined ? "–" : signed(points)}</td>`;
             })}</tr>`)}
         </tbody>
         <tfoot>
-          <tr><th scope="row">${say("sum")}</th>${order.map((seat) => html`<td>${signed.format(result.score[seat])}</td>`)}</tr>
-          ${series.title && html`<tr><th scope="row">${say("series-sum")}</th>${order.map((seat) => html`<td>${signed.format(series.totals[seat])}</td>`)}</tr>`}
+          <tr><th scope="row">${say("sum")}</th>${order.map((seat) => html`<td>${signed(result.score[seat])}</td>`)}</tr>
+          ${series.title && html`<tr><th scope="row">${say("series-sum")}</th>${order.map((seat) => html`<td>${signed(series.totals[seat])}</td>`)}</tr>`}
         </tfoot>
       </table>
     </div>
