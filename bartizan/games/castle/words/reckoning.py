@@ -3,6 +3,7 @@
 from collections import Counter
 
 from bartizan.games.castle.parts import (
+    BOOTS,
     CONSTITUTION,
     DISTANCE,
     ENTRANCES,
@@ -16,6 +17,7 @@ from bartizan.games.castle.parts import (
     WITCH,
 )
 from bartizan.games.castle.rules.melee import fighters, modifier
+from bartizan.games.castle.rules.people import counter_of, first_living, living
 from bartizan.games.castle.rules.scoring import brought_out
 from bartizan.games.castle.rules.turns import last_round
 from bartizan.games.castle.state import (
@@ -41,6 +43,7 @@ from bartizan.say import Args, Insight, Line, Speaker
 
 SIZES = range(2, 8)  # constitutions
 FACES = 6
+A_MOVEMENT = 2  # areas
 SMALL = 1e-6  # a chance that does not matter
 GROUPS = {  # kinds of treasures, first and past the last
     "gold": (0, KEY_A),
@@ -103,7 +106,12 @@ def advice_way(view: State, party: int) -> list[Line]:
     lines += [Line("advice-carried", {"points": points})] if points > 0 else []
     far = min(int(DISTANCE[here, area]) for area in ENTRANCES) + 1
     left = last_round(view) - view.rounds + 1
-    return [*lines, Line("advice-out", {"far": far, "turns": -(-far // 2), "left": left})]
+    alone = living(view, party) == 1
+    booted = alone and counter_of(view, first_living(view, party), BOOTS) >= 0
+    pace = 2 * A_MOVEMENT if booted else A_MOVEMENT  # in a whole round
+    later = far - (A_MOVEMENT if view.second else pace)
+    turns = 1 + max(0, -(-later // pace))
+    return [*lines, Line("advice-out", {"far": far, "turns": turns, "left": left})]
 
 
 def advice_fight(view: State) -> list[Line]:

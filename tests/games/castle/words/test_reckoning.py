@@ -61,6 +61,17 @@ def test_the_hint_says_what_would_be_brought_out() -> None:
     ]
 
 
+def test_the_hint_knows_that_boots_go_twice_as_far() -> None:
+    row = position("bram", "oda", at="h4 outside", carries={"bram": "boots"})
+    far = "Areas to be out by the nearest gate: 6, so at best 2 rounds"
+    assert words.insight(view_of(row), 0, SAY["en"]).lines[0].startswith(far)
+    play(row, "stay")
+    later = words.insight(view_of(row), 0, SAY["en"]).lines[0]
+    assert row.second and later.startswith(far)
+    row = position("bram", "oda", at="h4 outside")
+    assert "at best 3 rounds" in words.insight(view_of(row), 0, SAY["en"]).lines[0]
+
+
 def test_hints_can_be_given_at_every_decision() -> None:
     for before, _, _ in games(6):
         if before.actor not in (CHANCE, OVER):
