@@ -51,6 +51,6 @@ GAME = Game(
             (0.77, -0.08),
             (0.78, -0.16),
         ),
-        levels=("beginner", "learner:25", "learner:5", "learner:1.5", "greedy", "search:2000"),
+        levels=("beginner:4", "learner:25", "learner:5", "learner:1.5", "greedy", "search:2000"),
     ),
 )

@@ -53,7 +53,7 @@ GAME = Game(
         review=4000,
         trust=((1.09, -0.07), (1.12, 0.12), (1.22, 0.18)),
         levels=(
-            *("beginner:4", "learner:3.8", "learner:1.9", "learner:0.9"),
+            *("beginner:7", "learner:3.8", "learner:1.9", "learner:0.9"),
             *("learner:0.35", "search:6000"),
         ),
     ),

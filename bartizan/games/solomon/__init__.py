@@ -68,7 +68,7 @@ GAME = Game(
         review=300,
         trust=((0.82, -0.11), (0.89, -0.18), (1.09, -0.1), (1.08, -0.08)),
         levels=(
-            *("beginner:4", "learner:3.2", "learner:1.3", "learner:0.5"),
+            *("beginner:5", "learner:3.2", "learner:1.3", "learner:0.5"),
             *("guided:50", "guided:1500"),
         ),
     ),

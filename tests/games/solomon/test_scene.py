@@ -276,7 +276,7 @@ def test_one_sees_ones_own_goods_by_kind_those_dealt_face_down_too() -> None:
     ]
     assert [found[f"many-{kind}"].text for kind in (0, 9, 13)] == ["3", "1", "1"]
     assert found["coins"].text == "7"
-    assert found["goods-0"].label == "3 × treasure 1"
+    assert found["goods-0"].label == "3 × treasure 1"
 
 
 def test_goods_lie_apart() -> None:
@@ -295,7 +295,7 @@ def test_closed_screens_tell_numbers_only_and_open_ones_what_all_have_seen() -> 
         assert facts(row, 1, eyes=1)["coins"] == "5"
         own = drawn(row, 0).panels[1].pieces
         told = [(piece.label, piece.text) for piece in own]
-        assert told == ([("2 × treasure 4", "2"), ("sun scroll", "1")] if shown else [])
+        assert told == ([("2 × treasure 4", "2"), ("sun scroll", "1")] if shown else [])
         assert pieces(row)["taken-1"].text == "4"
         assert drawn(row, 0).panels[0].pieces == ()
 

@@ -204,8 +204,8 @@ EVENTS: list[Event] = [
         "a dig that costs nothing, of several tiles alike",
         lambda: position("5", "5", tiles=dict.fromkeys(DIG, "t1")),
         ["@a1"],
-        ["Anna digs a1, b1, a2, b2 and a3: 5 × treasure 1."],
-        ["Anna gräbt a1, b1, a2, b2 und a3 aus: 5 × Schatz 1."],
+        ["Anna digs a1, b1, a2, b2 and a3: 5 × treasure 1."],
+        ["Anna gräbt a1, b1, a2, b2 und a3 aus: 5 × Schatz 1."],
     ),
     (
         "no dig, and nothing to pay",
@@ -362,14 +362,14 @@ EVENTS: list[Event] = [
         ),
         ["@a1", "add:s2"],
         [
-            "Anna digs a1, a2 and a3: curse 3 and 2 × sun scroll.",
+            "Anna digs a1, a2 and a3: curse 3 and 2 × sun scroll.",
             "Anna cannot pay 3 and pays nothing: "
             "the 3 tiles just dug go to Ben, Clio, Dan and Eva.",
             "Anna adds the water scroll.",
             "4 tiles are mixed and dealt face down.",
         ],
         [
-            "Anna gräbt a1, a2 und a3 aus: Fluch 3 und 2 × Sonnenrolle.",
+            "Anna gräbt a1, a2 und a3 aus: Fluch 3 und 2 × Sonnenrolle.",
             "Anna kann 3 nicht zahlen und zahlt nichts: "
             "Die 3 eben ausgegrabenen Plättchen gehen an Ben, Clio, Dan und Eva.",
             "Anna gibt die Wasserrolle dazu.",
@@ -636,7 +636,7 @@ def test_shifts_in_words_say_what_goes_where_and_what_is_known_to_lie_below() ->
 def test_digs_in_words_say_what_they_bring() -> None:
     row = position("0", "5", card=1, tiles={"a1": "c2", "a2": "s1", "a3": "t1", "b1": "t3"})
     assert sentence(row, "@a1") == "dig a1, a2 and a3: treasure 1, curse 2 and sun scroll"
-    assert sentence(row, "@b1", "de") == "ausgraben: b1, b2 und b3 (Schatz 3 und 2 × Sonnenrolle)"
+    assert sentence(row, "@b1", "de") == "ausgraben: b1, b2 und b3 (Schatz 3 und 2 × Sonnenrolle)"
     assert sentence(row, "end") == "end your turn without digging"
     assert sentence(row, "end", "de") == "Zug beenden, ohne zu graben"
 
@@ -970,5 +970,5 @@ def test_every_tile_has_a_name_of_its_own_in_both_languages() -> None:
     for speaker in SAY.values():
         names = {speaker.line(words.tile_name(kind)) for kind in range(KINDS)}
         assert len(names) == KINDS == len(set(text.LABELS))
-        assert speaker.line(words.tile_name(0, 2)).startswith("2 × ")
+        assert speaker.line(words.tile_name(0, 2)).startswith("2 × ")
         assert all(label in speaker("legend") for label in ("t1", "c1", "s1", "mi", "ax"))

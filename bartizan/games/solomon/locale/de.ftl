@@ -1,42 +1,42 @@
 tile-treasure = { $many ->
         [one] Schatz { $value }
-       *[other] { $many } × Schatz { $value }
+       *[other] { $many } × Schatz { $value }
     }
 tile-curse = { $many ->
         [one] Fluch { $value }
-       *[other] { $many } × Fluch { $value }
+       *[other] { $many } × Fluch { $value }
     }
 tile-scroll-1 = { $many ->
         [one] Sonnenrolle
-       *[other] { $many } × Sonnenrolle
+       *[other] { $many } × Sonnenrolle
     }
 tile-scroll-2 = { $many ->
         [one] Wasserrolle
-       *[other] { $many } × Wasserrolle
+       *[other] { $many } × Wasserrolle
     }
 tile-scroll-3 = { $many ->
         [one] Augenrolle
-       *[other] { $many } × Augenrolle
+       *[other] { $many } × Augenrolle
     }
 tile-scroll-4 = { $many ->
         [one] Palmenrolle
-       *[other] { $many } × Palmenrolle
+       *[other] { $many } × Palmenrolle
     }
 tile-mirror = { $many ->
         [one] Spiegel
-       *[other] { $many } × Spiegel
+       *[other] { $many } × Spiegel
     }
 tile-axe = { $many ->
         [one] Beil
-       *[other] { $many } × Beil
+       *[other] { $many } × Beil
     }
 tile-seal = { $many ->
         [one] Siegel
-       *[other] { $many } × Siegel
+       *[other] { $many } × Siegel
     }
 tile-amulet = { $many ->
         [one] Amulett
-       *[other] { $many } × Amulett
+       *[other] { $many } × Amulett
     }
 the-treasure = den Schatz { $value }
 the-curse = den Fluch { $value }

@@ -1,42 +1,42 @@
 tile-treasure = { $many ->
         [one] treasure { $value }
-       *[other] { $many } × treasure { $value }
+       *[other] { $many } × treasure { $value }
     }
 tile-curse = { $many ->
         [one] curse { $value }
-       *[other] { $many } × curse { $value }
+       *[other] { $many } × curse { $value }
     }
 tile-scroll-1 = { $many ->
         [one] sun scroll
-       *[other] { $many } × sun scroll
+       *[other] { $many } × sun scroll
     }
 tile-scroll-2 = { $many ->
         [one] water scroll
-       *[other] { $many } × water scroll
+       *[other] { $many } × water scroll
     }
 tile-scroll-3 = { $many ->
         [one] eye scroll
-       *[other] { $many } × eye scroll
+       *[other] { $many } × eye scroll
     }
 tile-scroll-4 = { $many ->
         [one] palm scroll
-       *[other] { $many } × palm scroll
+       *[other] { $many } × palm scroll
     }
 tile-mirror = { $many ->
         [one] mirror
-       *[other] { $many } × mirror
+       *[other] { $many } × mirror
     }
 tile-axe = { $many ->
         [one] axe
-       *[other] { $many } × axe
+       *[other] { $many } × axe
     }
 tile-seal = { $many ->
         [one] seal
-       *[other] { $many } × seal
+       *[other] { $many } × seal
     }
 tile-amulet = { $many ->
         [one] amulet
-       *[other] { $many } × amulet
+       *[other] { $many } × amulet
     }
 the-treasure = the treasure { $value }
 the-curse = the curse { $value }
