@@ -461,17 +461,19 @@ def test_a_guess_is_pencilled_at_a_tower_and_kept_for_oneself(
     clara: Guest, guests: Invite, house: House, table: Reserved
 ) -> None:
     station(table)
-    page = clara.sit(table)
+    page = clara.sit(table, 1)
     expect(page.locator(".pencil, .pencilled")).to_have_count(0)
     clara.thing("ear-2").click()
-    page.get_by_label("Your guess: Tower 3’s pearls").fill("4?")
+    page.get_by_label("Tower 3’s pearls: your secret guess").fill("4?")
     expect(page.locator(".pencilled")).to_have_text("4?")
     page.reload()
     expect(page.locator(".pencilled")).to_have_text("4?")
-    assert guests(house).sit(table, 1, "Ben").locator(".pencilled").count() == 0
+    assert guests(house).sit(table, 0, "Ben").locator(".pencilled").count() == 0
     clara.thing("ear-2").click()
-    page.get_by_label("Your guess: Tower 3’s pearls").fill("")
+    page.get_by_label("Tower 3’s pearls: your secret guess").fill("")
     expect(page.locator(".pencilled")).to_have_count(0)
+    clara.move()
+    expect(page.locator(".pencil")).to_have_count(0)  # who goes on has listened enough
 
 
 def test_pearls_wait_while_the_browser_keeps_the_page_silent(clara: Guest, table: Reserved) -> None:

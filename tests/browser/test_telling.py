@@ -247,6 +247,10 @@ def test_the_log_keeps_its_room_beside_waves(guests: Invite, house: House) -> No
     guest.state()
     guest.page.locator(".piece.hear").first.click(force=True)
     expect(guest.page.locator(".waves")).to_be_visible()
+    waves = guest.page.locator(".waves li svg")
+    expect(waves).to_have_count(2)
+    one, other = (wave.bounding_box() for wave in waves.all())
+    assert one and other and one["y"] == other["y"]  # beside each other: the log needs the room
     books = guest.page.locator(".books").bounding_box()
     assert books and books["height"] >= 118 and books["y"] + books["height"] <= 800
     expect(guest.log.last).to_be_in_viewport(ratio=1)

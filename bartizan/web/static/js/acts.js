@@ -1,6 +1,6 @@
 // What a viewer can do, whether by pointer, button or key.
 import { complete, doubts, ends } from "./choose.js";
-import { hear } from "./playback.js";
+import { asked, hear } from "./playback.js";
 import { asking } from "./settings.js";
 import { aimed, beside, chosen, clicked, considered, ears, hint, leading, lit, moves, notice, path, pointed, reason, shown, state } from "./store.js";
 import { batch } from "./view.js";
@@ -51,6 +51,7 @@ export function play({ move }) {
     cancel();
     notice.value = "";
     hint.value = null;
+    asked.value = null;
     reason.value = null;
     pointed.value = null;
     aimed.value = null;
