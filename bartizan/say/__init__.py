@@ -1,7 +1,7 @@
 """Every sentence in every language: Fluent bundles, read once."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
@@ -45,6 +45,17 @@ class Line:
     shows: tuple[str, ...] = ()  # symbols of the art to be shown large: a die, a card laid open
     to: str = ""  # whither what is shown goes afterwards: the id of a piece or a place
     brings: tuple[str, ...] = ()  # with what ids of pieces begin or end that change with it only
+    facts: tuple[tuple[int, str, str], ...] = ()  # seat, symbol in its panel, what it says then
+
+
+def counted(lines: list[Line], symbol: str, before: Iterable[int]) -> list[Line]:
+    """Lines whose gains stand in the panels with them, added to what each seat had before."""
+    has = [*before]
+    for line in lines:
+        for seat, _, points in line.gains:
+            has[seat] += points
+            line.facts += ((seat, symbol, str(has[seat])),)
+    return lines
 
 
 Word = str | int | float | Seat | Line | Sequence["Word"]  # several are said as: a, b and c

@@ -360,7 +360,7 @@ def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dic
     first = bisect_left(table.log, since, key=attrgetter("number"))
     return [
         {"n": 0, "text": text, "ids": [], "sound": None, "shows": [], "to": ""}
-        | {"brings": [], "seats": [], "about": None}
+        | {"brings": [], "facts": {}, "seats": [], "about": None}
         for text in begun
     ] + [line for entry in table.log[first:] for line in told_entry(table, entry, seat, say)]
 
@@ -380,6 +380,7 @@ def told_line(number: int, line: Line, say: Speaker) -> dict[str, Any]:
     sound = line.sound.to_json() if line.sound else None
     told = {"n": number, "text": say.line(line), "ids": list(line.ids), "sound": sound}
     told |= {"shows": list(line.shows), "to": line.to, "brings": list(line.brings)}
+    told |= {"facts": {f"{seat} {symbol}": value for seat, symbol, value in line.facts}}
     seats = sorted({who.number for who in named(line)})
     return told | {"seats": seats, "about": about(line)}
 

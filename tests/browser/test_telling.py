@@ -63,6 +63,19 @@ def test_the_ways_to_go_on_stand_in_one_row(stepper: Guest, house: House) -> Non
     assert len({box["y"] for box in map(Locator.bounding_box, buttons.all()) if box}) == 1
 
 
+def test_a_purse_is_paid_from_and_into_with_each_sentence(stepper: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", seed="3")
+    table.play_out(5, choice=-1)
+    stepper.open(table.path)
+    stepper.state()
+    table.play_out(1, choice=-1)  # a tower built over, then a ducat day
+    purses = stepper.page.locator(".facts > :first-child dd")
+    then = {"builds": (11, 9), "Ducat day!": (11, 9), "for red": (12, 9), "orange:": (13, 9)}
+    for words, (anna, ben) in (then | {"light grey:": (13, 13), "dark grey:": (13, 14)}).items():
+        sentence(stepper, words)
+        expect(purses).to_have_text([f"{anna}", f"{ben}"])
+
+
 def test_a_monster_is_turned_up_when_it_is_told(stepper: Guest, house: House) -> None:
     table = house.table("me:Anna", "me:Ben", game="castle", seed="0")
     table.play_out(11)

@@ -18,13 +18,13 @@ from bartizan.games.kilt.parts import (
 from bartizan.games.kilt.rules import (
     building_colour,
     built_by,
-    floors_left,
     floors_of,
     price,
     top_colour,
 )
 from bartizan.games.kilt.state import MOVES, NOWHERE, State
 from bartizan.games.kilt.words import (
+    areas_of,
     best_of,
     brings_a_roof,
     colour_name,
@@ -323,18 +323,11 @@ def colours_of(view: State, seat: int) -> list[int]:
 def panel(view: State, seat: int, say: Speaker) -> Panel:
     """A player's clans, money and floors; the seal lies with the master builder."""
     colours = colours_of(view, seat)
-    left = sum(floors_left(view, colour) for colour in colours)
-    areas = [best_of(view, colour) for colour in colours]
-    best = [field for area in areas for field in area.fields]
+    best = [field for colour in colours for field in best_of(view, colour).fields]
     facts = (
         Fact("kilt-ducats", say("column-ducats"), str(view.purse[seat])),
-        Fact("kilt-floors", say("floors-left"), str(left)),
-        Fact(
-            "kilt-area",
-            say("column-area"),
-            "+".join(str(area.worth) for area in areas),
-            places(best),
-        ),
+        Fact("kilt-floors", say("floors-left"), str(floors_of(view, seat) - built_by(view, seat))),
+        Fact("kilt-area", say("column-area"), areas_of(view, seat), places(best)),
     )
     pieces = [
         stock(colour, crests, view.stock[colour, crests], row, say.nameless)

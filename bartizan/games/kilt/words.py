@@ -20,12 +20,13 @@ from bartizan.games.kilt.rules import (
     area_value,
     building_colour,
     built_by,
+    floors_of,
     price,
     roofs,
     top_colour,
 )
 from bartizan.games.kilt.state import BUILDING, MOVES, NOWHERE, RELOCATING, ROOFING, State
-from bartizan.say import Args, Line, Seat, Sound
+from bartizan.say import Args, Line, Seat, Sound, counted
 
 DAY_CALLED = ("ducat-day", "seal")  # what shows that a ducat day is due
 
@@ -157,7 +158,7 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     lines += tell_builders_skipped(before, after, name)
     if after.turn != before.turn or after.actor == OVER:
         lines += tell_end_of_turn(after, ducat_day_was_due(before, name, at))
-    return lines
+    return counted(lines, "kilt-ducats", before.purse)
 
 
 def tell_relocation(before: State, card: int, slot: int) -> list[Line]:
@@ -184,7 +185,9 @@ def tell_build(before: State, after: State, field: int, crests: int) -> list[Lin
         ducats = price(before, field, before.actor)
         gains = ((before.actor, "reason-paid", -ducats), (owner, "reason-overbuilt", ducats))
     ids = (f"field-{field}",)
-    lines = [Line(f"builds-{way}", said, ids, Sound("stone"), gains)]
+    left = floors_of(after, before.actor) - built_by(after, before.actor)
+    facts = ((before.actor, "kilt-floors", str(left)),)
+    lines = [Line(f"builds-{way}", said, ids, Sound("stone"), gains, facts=facts)]
     if roofs(after) & ~roofs(before):
         both: Args = {"who": Seat(before.actor), "first": Seat(first_builder(before))}
         said = both | {"field": FIELD_NAMES[field]}
@@ -211,7 +214,9 @@ def tell_areas_cut(before: State, after: State) -> list[Line]:
             said: Args = {"who": Seat(after.owner[colour]), "colour": colour_name(colour)}
             each.append(Line("area-changes", said | {"from": then, "to": now}))
             ids |= {*best_of(before, colour).fields, *best_of(after, colour).fields}
-    return [Line("areas-change", {"each": each}, places(sorted(ids)))]
+    told = sorted({after.owner[colour] for colour in worth})
+    facts = tuple((seat, "kilt-area", areas_of(after, seat)) for seat in told)
+    return [Line("areas-change", {"each": each}, places(sorted(ids)), facts=facts)]
 
 
 def tell_builders_skipped(before: State, after: State, name: str) -> list[Line]:
@@ -340,6 +345,11 @@ class Area(NamedTuple):
 
     worth: int
     fields: tuple[int, ...]
+
+
+def areas_of(view: State, seat: int) -> str:
+    """What the best area of each of a seat's colours is worth."""
+    return "+".join(str(best_of(view, c).worth) for c in owned(view) if view.owner[c] == seat)
 
 
 def best_of(view: State, colour: int) -> Area:

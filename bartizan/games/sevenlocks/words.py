@@ -31,7 +31,7 @@ from bartizan.games.sevenlocks.state import (
     WITHDRAWING,
     State,
 )
-from bartizan.say import Args, Insight, Line, Seat, Sound, Speaker
+from bartizan.say import Args, Insight, Line, Seat, Sound, Speaker, counted
 
 Gains = dict[int, int]  # seat -> pearls
 Beliefs = NDArray[np.float64]  # how likely each tower (the one set aside last) has each depth
@@ -138,7 +138,7 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
         lines.append(Line("all-lost", {}, ("bin",), Sound("door")))
     elif after.phase == ENDED:
         lines.append(victory(after))
-    return lines
+    return counted(lines, "sevenlocks-pearls", before.box)
 
 
 def in_suspense(before: State, lines: list[Line]) -> list[Line]:

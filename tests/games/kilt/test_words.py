@@ -131,6 +131,18 @@ def test_a_ducat_day_is_told_clan_by_clan_where_it_is_paid() -> None:
     assert TELLING.say["de"].line(paid[0]) == "Anna bekommt 3 Dukaten für Rot: 2 Türme und 1 Dach."
 
 
+def test_a_payment_stands_in_the_purses_with_its_own_line() -> None:
+    row = play(position(rows=DUE, towers=PAYING | {"d2": "L*"}), "RL>4", "d1")
+    built, cut, _, *paid = lines(row, "d2")
+    purses = [(0, "kilt-ducats", "9"), (2, "kilt-ducats", "11")]
+    assert [*built.facts] == [(0, "kilt-floors", "13"), *purses]
+    assert (2, "kilt-area", "1") in cut.facts
+    after = SETTING.view(play(row, "d2"), 0).purse
+    assert [line.facts for line in paid] == [
+        ((seat, "kilt-ducats", str(after[seat])),) for seat in range(3)
+    ] + [()]
+
+
 def test_who_has_no_tower_gets_nothing() -> None:
     row = play(position(rows=DUE, towers={"a1": "O*"}), "RL>4", "d1")
     told = lines(row, "d2")

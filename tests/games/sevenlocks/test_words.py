@@ -398,6 +398,9 @@ def test_the_enchanted_key_and_who_named_it(
     told = gains(lines(row, "key 6"))
     assert told[0] == (0, "reason-opened", 3)
     assert told[1:] == [(seat, "reason-enchanted", n) for seat, n in gained.items()]
+    after = [fact for line in lines(row, "key 6") for fact in line.facts]
+    assert after[0] == (0, "sevenlocks-pearls", "3")
+    assert after[1:] == [(s, "sevenlocks-pearls", str(n + 3 * (s == 0))) for s, n in gained.items()]
 
 
 @pytest.mark.parametrize(

@@ -95,7 +95,7 @@ function mixed(things, before, waits) {
   return found;
 }
 
-// With which line a player's numbers change: with the last one that names him, or with the last of all.
+// With which line a player's numbers change if none says more: with the last that names him, or the last of all.
 const lastOf = (seat, lines) => {
   const named = lines.findLastIndex(({ seats }) => seats.includes(seat));
   return named < 0 ? lines.length - 1 : named;
@@ -105,10 +105,12 @@ const lastOf = (seat, lines) => {
 function halfway(scene, before, lines, at) {
   const there = lines[at].shows.length ? at - 1 : at;
   const waits = ({ id }) => lineOf(id, lines) > there;
+  const said = Object.assign({}, ...lines.slice(0, at + 1).map(({ facts }) => facts));
   const panels = scene.panels.map((panel, i) => {
     const old = before.panels[i] ?? panel;
     const { facts } = lastOf(panel.seat, lines) > at ? old : panel;
-    return { ...panel, facts, pieces: mixed(panel.pieces, old.pieces, waits) };
+    const now = facts.map((fact) => ({ ...fact, value: said[`${panel.seat} ${fact.sprite}`] ?? fact.value }));
+    return { ...panel, facts: now, pieces: mixed(panel.pieces, old.pieces, waits) };
   });
   return { ...scene, pieces: mixed(scene.pieces, before.pieces, waits), panels };
 }
