@@ -76,6 +76,22 @@ def test_a_purse_is_paid_from_and_into_with_each_sentence(stepper: Guest, house:
         expect(purses).to_have_text([f"{anna}", f"{ben}"])
 
 
+def test_the_button_for_the_next_sentence_stays_where_it_is(guests: Invite, house: House) -> None:
+    guest = guests(house, quick=False, **PHONE)
+    guest.context.add_init_script(likes(pace="step"))
+    table = house.table("me:Anna", "me:Ben", seed="3")
+    table.play_out(5, choice=-1)
+    guest.open(table.path)
+    guest.state()
+    table.play_out(1, choice=-1)
+    tops = []
+    for words in ("gets a roof", "Ducat day!"):  # of two lines, and of one
+        sentence(guest, words)
+        box = guest.page.get_by_role("button", name="Next").bounding_box()
+        tops.append(box and box["y"])
+    assert tops[0] == tops[1]
+
+
 def test_a_monster_is_turned_up_when_it_is_told(stepper: Guest, house: House) -> None:
     table = house.table("me:Anna", "me:Ben", game="castle", seed="0")
     table.play_out(11)
