@@ -105,6 +105,24 @@ def test_the_language_is_switched_on_the_page_and_kept(anna: Guest, house: House
     expect(page.get_by_role("button", name="Play now").first).to_be_visible()
 
 
+def test_against_whom_one_plays_is_not_cut(greta: Guest) -> None:
+    room = (
+        greta.open()
+        .locator(".play select")
+        .evaluate_all(
+            """lists => lists.map(list => {
+            const style = getComputedStyle(list);
+            const pen = document.createElement("canvas").getContext("2d");
+            pen.font = style.font;
+            const arrow = 18;
+            const around = parseFloat(style.paddingLeft) + parseFloat(style.paddingRight) + arrow;
+            return list.clientWidth - around - pen.measureText(list.selectedOptions[0].text).width;
+        })"""
+        )
+    )
+    assert room and min(room) >= 0
+
+
 def test_light_and_dark_are_switched_and_kept(anna: Guest, house: House) -> None:
     page = anna.open()
     shades = []
