@@ -17,7 +17,7 @@ from bartizan.engine.game import Game
 from bartizan.games import IDS, load
 
 TOOL = Path(__file__).parents[2] / "tools" / "ladder.py"
-SAMPLE = {"squire": 4, "knight": 4, "baron": 4, "duke": 1, "queen": 1}  # deals
+SAMPLE = {"squire": 6, "knight": 6, "baron": 6, "duke": 1, "queen": 1}  # deals
 DEAR = ("duke", "queen")  # they play one game of two
 SOAKED = ("solomon", "queen")  # takes as long as half of all others: `make soak` plays it
 PAGE = "# A page\n\n<!-- ladder kilt -->\nold\n<!-- /ladder -->\n\nThe end.\n"

@@ -33,7 +33,7 @@ GAME = Game(
         haste=0.12,
         review=2000,
         trust=((1.4, -0.15), (1.05, -0.08), (1.08, 0.04)),
-        levels=("beginner:0.6", "learner:1.4", "greedy", "instinct", "guided:60", "guided:600"),
+        levels=("beginner", "learner:1.4", "greedy", "instinct", "guided:60", "guided:600"),
     ),
     names=(
         *("Fergus", "Morag", "Hamish", "Isla", "Angus", "Catriona", "Ewan", "Mairi"),
