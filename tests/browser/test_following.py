@@ -100,8 +100,18 @@ def test_numbers_change_with_the_last_sentence_about_a_player(guests: Invite, ho
     new = facts.all_inner_texts()
     last = [max(n for n, line in enumerate(lines) if seat in line["seats"]) for seat in (0, 1)]
     assert last[0] != last[1] and old != new
+    symbols = [fact["sprite"] for fact in table.state()["scene"]["panels"][0]["facts"]]
+    said = dict[str, str]()  # by the lines themselves, which number stands where
     for told, texts in enumerate(shown):
-        assert texts == [(new if told >= last[seat] else old)[seat] for seat in (0, 1)]
+        said |= lines[told]["facts"]
+        for seat in (0, 1):
+            numbers = (new if told >= last[seat] else old)[seat].split("\n")
+            numbers = [
+                said.get(f"{seat} {symbol}", number)
+                for symbol, number in zip(symbols, numbers, strict=True)
+            ]
+            assert texts[seat].split("\n") == numbers
+    assert said
 
 
 def test_the_only_move_that_another_left_one_is_made_and_told(slow: Guest, house: House) -> None:
