@@ -23,6 +23,7 @@ TURNS = 2  # all is counted up at the end of this one and of the seat's next
 LONGEST = 150  # moves
 NEARLY_ALL = 0.75  # of the worlds
 VICTORY = 25  # of what a game counts
+WON, LOST = "won", "lost"  # how it ended for the seat
 OFTEN = 0.3  # share of the worlds
 POINTS = "points"  # all that a seat has, whatever the reason; no game has words for that
 Tally = Counter[tuple[int, str]]  # what each seat has, or got on the way, by what reason
@@ -215,7 +216,7 @@ class Continuation:
         if row.actor != OVER or self.seat < 0:
             return Tally()
         won = self.game.payoff(row)[self.seat] > 0
-        return Tally({(self.seat, "won"): VICTORY} if won else {(self.seat, "lost"): -VICTORY})
+        return Tally({(self.seat, WON): VICTORY} if won else {(self.seat, LOST): -VICTORY})
 
     def step(self, move: int) -> Tally:
         """Play a move; who got what by it, as the log would tell the seat?"""

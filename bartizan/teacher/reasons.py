@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from statistics import fmean, stdev
 
 from bartizan.say import Line, Seat, Speaker
-from bartizan.teacher.continuations import Tally
+from bartizan.teacher.continuations import LOST, WON, Tally
 
 MOST_OWN, MOST_OTHERS = 2, 1  # differences that are told
 CERTAIN = 3.0  # standard errors: many things are compared, few are told
@@ -103,7 +103,11 @@ def bad(found: Sequence[Difference], seat: int) -> list[Difference]:
 
 def told(found: Sequence[Difference], seat: int, say: Speaker) -> list[Line]:
     """The first differences: two of one's own and one of a rival's, whose name is said."""
-    first = [one for one in found if one.seat == seat][:MOST_OWN]
+    first = [one for one in found if one.seat == seat]
+    ended = {one.reason: one.mean > 0 for one in first if one.reason in (WON, LOST)}
+    if len(ended) > 1:  # who wins has not lost, and who loses has not won: that need not be said
+        first = [one for one in first if one.reason != (LOST if ended[WON] else WON)]
+    first = first[:MOST_OWN]
     own = [one.line(say) for one in first]
     parts = [Line("hint-for-you", {"who": Seat(seat), "gains": own})] if own else []
     others = [one for one in found if one.seat != seat and not any(map(one.mirrors, first))]

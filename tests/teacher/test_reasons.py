@@ -1,5 +1,7 @@
 """Reasons: what differs after two moves, and how it is said."""
 
+from dataclasses import replace
+
 from bartizan.engine.match import Match
 from bartizan.games import load
 from bartizan.say import Seat, Speaker
@@ -65,6 +67,15 @@ def test_what_bears_no_number_is_not_about_so_much() -> None:
     ]
     rare = Difference(0, "lost", -2.0, 0.08, 25.0, False)
     assert [say.line(line) for line in told([rare], 0, say)] == ["for you rarely the game lost"]
+
+
+def test_who_wins_is_not_told_that_nothing_is_lost_yet_nor_who_loses_that_nothing_is_won() -> None:
+    say = Speaker("en", load("kilt").folder, ["Anna", "Ben"])
+    won, lost = (Difference(0, reason, 25.0, 1.0, 25.0, True) for reason in ("won", "lost"))
+    assert [say.line(line) for line in told([lost, won], 0, say)] == ["for you the victory"]
+    won, lost = (replace(one, mean=-one.mean) for one in (won, lost))
+    assert [say.line(line) for line in told([won, lost], 0, say)] == ["for you the game lost"]
+    assert [say.line(line) for line in told([won], 0, say)] == ["for you no victory yet"]
 
 
 def test_what_may_be_chance_or_is_nearly_nothing_is_not_told() -> None:
