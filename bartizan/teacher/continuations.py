@@ -7,7 +7,7 @@ seat would know there.
 
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -48,17 +48,25 @@ def compare(
     """
     soon: Tallies = [[] for _ in lines]
     later: Tallies = [[] for _ in lines]
+    for n, world in imagined(game, known, seat, seed, worlds, seconds):
+        for i, line in enumerate(lines):
+            counted = Continuation(game, world, seat, seed + n).play(line(n))
+            for tallies, tally in zip((soon, later), counted, strict=True):
+                tallies[i].append(tally)
+    return soon, later
+
+
+def imagined(
+    game: Game, known: Row, seat: int, seed: int, worlds: int, seconds: float
+) -> Iterator[tuple[int, Row]]:
+    """So many worlds in which a seat may be, numbered, as far as time allows: one at least."""
     ends = time.perf_counter() + seconds
     for n in range(worlds):
         if n and time.perf_counter() > ends:
             break
         world = game.copy(known)[0]
         game.kernels.imagine(world, seat, generators(seed + n))
-        for i, line in enumerate(lines):
-            counted = Continuation(game, world, seat, seed + n).play(line(n))
-            for tallies, tally in zip((soon, later), counted, strict=True):
-                tallies[i].append(tally)
-    return soon, later
+        yield n, world
 
 
 def what_follows(
@@ -73,12 +81,7 @@ def what_follows(
 ) -> tuple[Said | None, Said | None]:
     """What the seat most often does after so many moves of a line, next and as its turn ends."""
     found, later = list[list[Choice]](), False
-    ends = time.perf_counter() + seconds
-    for n in range(worlds):
-        if n and time.perf_counter() > ends:
-            break
-        world = game.copy(known)[0]
-        game.kernels.imagine(world, seat, generators(seed + n))
+    for n, world in imagined(game, known, seat, seed, worlds, seconds):
         continuation = Continuation(game, world, seat, seed + n)
         found.append(continuation.next_choices(line, after))
         later |= bool(continuation.had)
