@@ -53,7 +53,7 @@ GAME = Game(
         review=4000,
         trust=((1.09, -0.07), (1.12, 0.12), (1.22, 0.18)),
         levels=(
-            *("beginner:8", "learner:3.2", "learner:1.6", "learner:0.85"),
+            *("beginner:2", "learner:3.2", "learner:1.6", "learner:0.85"),
             *("learner:0.35", "search:6000"),
         ),
     ),

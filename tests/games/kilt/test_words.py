@@ -160,7 +160,7 @@ def test_an_area_that_is_cut_is_told_with_what_it_is_worth() -> None:
         "of 4."
     ]
     assert said(row, "e2*", language="de")[1:] == [
-        "Die besten Gebiete ändern sich: Rot von Anna zählt 2 statt 0 und Orange von Ben zählt 1 "
+        "Die besten Flächen ändern sich: Rot von Anna zählt 2 statt 0 und Orange von Ben zählt 1 "
         "statt 4."
     ]
     assert lines(row, "e2*")[1].ids == ("field-4", "field-9", "field-14")
