@@ -95,7 +95,7 @@ def test_one_click_leads_from_the_home_page_to_a_game(anna: Guest, game: Game) -
     me, *others = [seat["kind"] for seat in anna.state("s.moves.length")["seats"]]
     assert me == "person" and set(others) == (set() if 1 in game.players else {"bot"})
     anna.move()
-    expect(anna.open().get_by_role("link", name=game.title)).to_be_visible()
+    expect(anna.open().locator(".match.yours")).to_contain_text(game.title)
 
 
 def test_players_and_level_are_chosen_on_the_home_page(anna: Guest) -> None:
