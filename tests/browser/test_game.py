@@ -1,6 +1,7 @@
 """A whole game of two people, each in a browser of his own, and a bot; all by clicks."""
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -95,7 +96,8 @@ def test_one_click_leads_from_the_home_page_to_a_game(anna: Guest, game: Game) -
     me, *others = [seat["kind"] for seat in anna.state("s.moves.length")["seats"]]
     assert me == "person" and set(others) == (set() if 1 in game.players else {"bot"})
     anna.move()
-    expect(anna.open().locator(".match.yours")).to_contain_text(game.title)
+    table = urlsplit(anna.page.url).path
+    expect(anna.open().locator(f'a[href="{table}"]')).to_contain_text(game.title)
 
 
 def test_players_and_level_are_chosen_on_the_home_page(anna: Guest) -> None:
