@@ -47,11 +47,9 @@ class Beginner(Learner):
         return sum(self.game.prices.get(name, 1.0) * n for name, n in gained.items())
 
     def goods(self, world: Row, seat: int) -> Counter[str]:
-        """What a seat has that counts and that it thinks of."""
+        """What a seat has that counts."""
         game = self.game
         has = Counter({POINTS: game.score(world)[seat]})
         if game.assets:
             has.update(game.assets(game.readable(world))[seat])
-        for name in self.thinking.overlooked:
-            del has[name]
         return has

@@ -123,7 +123,6 @@ class Thinking:
     explore: float = 0.2
     boldness: float = 1.0  # how far search strays from what the network likes
     haste: float = 0.1  # a move that is worse by so much a learner makes a third as often
-    overlooked: tuple[str, ...] = ()  # assets that a page does not think of
     review: int = 1000  # playouts for each choice of a match that is looked at again
     trust: tuple[tuple[float, float], ...] = ()  # for each number of players; see bots/trust.py
     levels: tuple[str, ...] = (  # kinds of bots from a page to a queen; see bots/levels.py

@@ -18,6 +18,15 @@ def stepper(guests: Invite, house: House) -> Guest:
     return guest
 
 
+def watch(guest: Guest, house: House, before: int, moves: int) -> None:
+    """Look at a table where so many moves were made, and be told so many more."""
+    table = house.table("me:Anna", "me:Ben", seed="3")
+    table.play_out(before, choice=-1)
+    guest.open(table.path)
+    guest.state()
+    table.play_out(moves, choice=-1)
+
+
 def sentence(guest: Guest, words: str) -> str:
     """Go on until a sentence with these words is told."""
     beat = guest.page.locator(".beat p")
@@ -64,11 +73,7 @@ def test_the_ways_to_go_on_stand_in_one_row(stepper: Guest, house: House) -> Non
 
 
 def test_a_purse_is_paid_from_and_into_with_each_sentence(stepper: Guest, house: House) -> None:
-    table = house.table("me:Anna", "me:Ben", seed="3")
-    table.play_out(5, choice=-1)
-    stepper.open(table.path)
-    stepper.state()
-    table.play_out(1, choice=-1)  # a tower built over, then a ducat day
+    watch(stepper, house, 5, 1)  # a tower built over, then a ducat day
     purses = stepper.page.locator(".facts > :first-child dd")
     then = {"builds": (11, 9), "Ducat day!": (11, 9), "for red": (12, 9), "orange:": (13, 9)}
     for words, (anna, ben) in (then | {"light grey:": (13, 13), "dark grey:": (13, 14)}).items():
@@ -79,11 +84,7 @@ def test_a_purse_is_paid_from_and_into_with_each_sentence(stepper: Guest, house:
 def test_the_button_for_the_next_sentence_stays_where_it_is(guests: Invite, house: House) -> None:
     guest = guests(house, quick=False, **PHONE)
     guest.context.add_init_script(likes(pace="step"))
-    table = house.table("me:Anna", "me:Ben", seed="3")
-    table.play_out(5, choice=-1)
-    guest.open(table.path)
-    guest.state()
-    table.play_out(1, choice=-1)
+    watch(guest, house, 5, 1)
     tops = []
     for words in ("gets a roof", "Ducat day!"):  # of two lines, and of one
         sentence(guest, words)
@@ -161,11 +162,7 @@ COVERS = """
 def test_a_sentence_covers_no_tower(guests: Invite, house: House, size: Json) -> None:
     guest = guests(house, quick=False, **size)
     guest.context.add_init_script(likes(pace="step"))
-    table = house.table("me:Anna", "me:Ben", seed="3")
-    table.play_out(8, choice=-1)
-    guest.open(table.path)
-    guest.state()
-    table.play_out(7, choice=-1)
+    watch(guest, house, 8, 7)
     for words in ("builds", "moves", "builds"):
         sentence(guest, words)
         assert guest.page.evaluate(COVERS) == 0
