@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.house import DESK, FLAGS, Guest, House, chromium
 
-PATIENCE = 40_000  # milliseconds: a house that has just been opened loads all games' kernels first
+PATIENCE = 120_000  # milliseconds: a house that has just been opened loads all games' kernels first
 expect.set_options(timeout=PATIENCE)
 
 Invite = Callable[..., Guest]

@@ -39,7 +39,7 @@ PHONE: Json = {
     "is_mobile": True,
     "has_touch": True,
 }
-PATIENCE = 60.0  # seconds for a server to open on a busy machine
+PATIENCE = 180.0  # seconds for a server to open on a busy machine
 HTTP = httpx.Client(limits=httpx.Limits(max_keepalive_connections=0))
 LISTEN = """
     window.acked = []; // to which version each move led; what a page says by itself is no move

@@ -10,13 +10,12 @@ from tests.browser.conftest import Invite
 from tests.browser.house import DESK, PHONE, Guest, House, Json
 
 LOST = ("WebSocket connection", "ERR_CONNECTION_REFUSED", "ERR_INTERNET_DISCONNECTED")
-LONG = 15_000  # milliseconds: the page tries again after up to ten seconds
 
 
 def come_back(guest: Guest) -> None:
     """Tell the page that the network is there again, so that it does not wait to look for it."""
     guest.page.evaluate("() => { window.dispatchEvent(new Event('online')); }")
-    expect(guest.page.get_by_text("The connection is lost")).to_be_hidden(timeout=LONG)
+    expect(guest.page.get_by_text("The connection is lost")).to_be_hidden()
 
 
 def picture(page: Page) -> list[str]:
@@ -47,7 +46,7 @@ def test_a_lost_connection_is_told_and_found_again(anna: Guest, house: House) ->
     expect(banner).to_be_visible()
     table.play_out(3)  # meanwhile the others play
     anna.context.set_offline(False)
-    expect(banner).to_be_hidden(timeout=LONG)
+    expect(banner).to_be_hidden()
     state = anna.state(f"s.v === {table.state()['v']}")
     expect(anna.log).to_have_count(len(table.state()["log"]))
     assert state["seat"] == 0
@@ -60,7 +59,7 @@ def test_a_hint_asked_for_without_a_connection_comes_with_it(anna: Guest, house:
     expect(page.get_by_text("The connection is lost")).to_be_visible()
     page.keyboard.press("h")
     anna.context.set_offline(False)
-    expect(page.locator(".hint li")).not_to_have_count(0, timeout=LONG)
+    expect(page.locator(".hint li")).not_to_have_count(0)
 
 
 def test_a_move_made_while_the_server_is_down_is_played_once(guests: Invite, frail: House) -> None:
@@ -101,7 +100,7 @@ def test_a_restart_in_the_middle_of_a_game_changes_nothing(guests: Invite, frail
     frail.kill()
     expect(page.get_by_text("The connection is lost")).to_be_visible()
     frail.open()
-    expect(page.get_by_text("Connected again")).to_be_visible(timeout=LONG)
+    expect(page.get_by_text("Connected again")).to_be_visible()
     assert picture(page) == seen
     assert labels(table.state(0)) == labels(before)
     for _ in range(3):  # bots, too, go on
@@ -150,7 +149,7 @@ def test_a_move_whose_answer_was_lost_is_not_played_twice(
         expect(page.get_by_text("The connection is lost")).to_be_visible()
         frail.open()
         come_back(anna)
-    expect(anna.first_line).to_be_visible(timeout=LONG)
+    expect(anna.first_line).to_be_visible()
     expect(page.get_by_text("On its way")).to_be_hidden()
     expect(page.get_by_role("alert")).to_have_count(0)  # it was played: there is no complaint
     assert table.moves == 1

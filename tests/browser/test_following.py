@@ -355,7 +355,7 @@ def test_many_players_leave_room_for_what_is_asked(anna: Guest, house: House, pl
     for part in (*choices.all(), page.locator(".books"), page.locator(".line").last):
         expect(part).to_be_in_viewport(ratio=0.99)
     page.keyboard.press("h")
-    expect(page.locator(".hint li").first).to_be_visible(timeout=30_000)
+    expect(page.locator(".hint li").first).to_be_visible()
     for part in (*choices.all(), page.locator(".hint li").first):  # a hint gives way first
         expect(part).to_be_in_viewport(ratio=0.99)
 

@@ -27,7 +27,7 @@ from bartizan.web.settings import Settings
 
 Json = dict[str, Any]
 T = TypeVar("T")
-PATIENCE = 60.0  # seconds after which something was awaited in vain
+PATIENCE = 180.0  # seconds after which something was awaited in vain
 
 
 @dataclass(frozen=True)

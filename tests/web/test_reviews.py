@@ -8,9 +8,7 @@ import pytest
 
 from bartizan.games import load
 from bartizan.table.refusal import TooMuch
-from tests.web.house import House, Json, Made
-
-PATIENCE = 60.0
+from tests.web.house import PATIENCE, House, Json, Made
 
 
 @pytest.fixture(autouse=True)
