@@ -32,7 +32,10 @@ class Server:
         )
         self._reader = threading.Thread(target=self._read)
         self._reader.start()
-        assert self._opened.wait(PATIENCE) and self.url, "".join(log)
+        if not self._opened.wait(PATIENCE) or not self.url:
+            self.kill()
+            self.bury()
+            raise TimeoutError("the server did not open: " + "".join(log))
 
     def _read(self) -> None:
         assert self._process.stderr
