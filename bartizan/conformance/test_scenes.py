@@ -98,4 +98,6 @@ def test_scenes_are_drawn_and_told(case: Case) -> None:
         if n % 20 == 0:
             drawn = svg(scene, art, "title", [first_place(case, scene)])
             assert drawn.count("<g ") >= len(scene.pieces), "a piece is not drawn"
-            assert text(scene).strip(), "the picture says nothing: give its pieces a label"
+            assert text(scene.to_json()).strip(), (
+                "the picture says nothing: give its pieces a label"
+            )

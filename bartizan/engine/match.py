@@ -13,6 +13,8 @@ from bartizan.engine.kernel import CHANCE, HIDDEN, ONLOOKER, OVER
 from bartizan.engine.luck import Luck
 from bartizan.engine.state import Record, Row
 
+MORE = 16  # moves for which there is room at once
+
 
 class Match:
     """A deal and a list of move numbers, chance's among them: it replays exactly."""
@@ -34,7 +36,7 @@ class Match:
             secret = Secret.typed(seed)
         self.secret = secret or (luck.secret(seats) if luck else Secret.fresh())
         self.moves: list[int] = []
-        self._rows = np.zeros(16, game.state)  # as many as are needed, doubled when they are full
+        self._rows = np.zeros(MORE, game.state)  # as many as are needed, and a few more
         if dealt is None:
             begun = game.begin(seats, self.options)
             game.kernels.deal(begun[0], self.secret.deal())
@@ -109,7 +111,7 @@ class Match:
             raise IllegalMove(f"{name} is not a legal move now")
         n = len(self.moves)
         if n + 1 == len(self._rows):
-            rows = np.zeros(2 * len(self._rows), self.game.state)
+            rows = np.zeros(n + 1 + MORE, self.game.state)
             rows[: n + 1] = self._rows
             self._rows = rows
         self._rows[n + 1] = self._rows[n]

@@ -109,7 +109,7 @@ _USUAL: dict[str, Any] = {"turn": 0.0, "scale": 1.0, "label": "", "text": "", "l
 _USUAL |= {"sounds": (), "ids": ()}
 
 
-@lru_cache(maxsize=50_000)  # most things lie where they lay a move ago
+@lru_cache(maxsize=20_000)  # most things lie where they lay a move ago
 def _short(thing: Piece | Place | Fact) -> dict[str, Any]:
     """A thing without the fields that are as usual."""
     short = {k: v for k, v in thing._asdict().items() if v != _USUAL.get(k)}

@@ -1,12 +1,12 @@
 """A scene as text: what lies on the table, for those who do not see it."""
 
-from bartizan.picture.scene import Scene
+from typing import Any
 
 
-def text(scene: Scene) -> str:
-    """Every labelled piece, a line each, then every panel."""
-    lines = [piece.label for piece in scene.pieces if piece.label]
-    for panel in scene.panels:
-        facts = [f"{fact.label}: {fact.value}" for fact in panel.facts]
+def text(scene: dict[str, Any]) -> str:
+    """Every labelled piece, a line each, then every panel, of a scene as plain data."""
+    lines = [piece["label"] for piece in scene["pieces"] if "label" in piece]
+    for panel in scene["panels"]:
+        facts = [f"{fact.get('label', '')}: {fact['value']}" for fact in panel["facts"]]
         lines.append("; ".join(facts))
     return "\n".join(lines)

@@ -95,7 +95,7 @@ class Tongue:
     """All sentences in one language, with those of one game; each is made only once."""
 
     def __init__(self, language: str, folder: Path | None) -> None:
-        self.say = lru_cache(maxsize=50_000)(self._say)
+        self.say = lru_cache(maxsize=20_000)(self._say)
         self._language = language
         self._bundle = bundle(language, folder)
 

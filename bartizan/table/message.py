@@ -17,7 +17,7 @@ from bartizan.engine.game import Game
 from bartizan.engine.kernel import CHANCE, ONLOOKER, WAITS
 from bartizan.engine.match import Match
 from bartizan.engine.state import Record, Row
-from bartizan.picture import Scene, text
+from bartizan.picture import text
 from bartizan.say import Line, Seat, Speaker, Word
 from bartizan.table.table import Entry, Table
 from bartizan.teacher.lessons import lessons
@@ -29,14 +29,12 @@ MOST_FRAMES = 60  # moves that are shown one after the other
 class Drawn(dict[str, Any]):
     """A scene as it goes over the wire; what is new in it is written once for all who see that."""
 
-    def __init__(self, scene: Scene) -> None:
-        super().__init__(scene.to_json())
-        self._scene = scene
+    shared = False  # whether several see it: then what is new in it is kept for them
 
-    @cached_property
+    @property
     def description(self) -> str:
         """The picture in words."""
-        return text(self._scene)
+        return text(self)
 
     @property
     def written(self) -> str:
@@ -45,14 +43,20 @@ class Drawn(dict[str, Any]):
 
     def since(self, seen: "Drawn") -> str:
         """The scene for who has seen another one: what is as it was there is only named."""
-        if self._since is None or self._since[0]() is not seen:
-            known = {id(thing) for thing in seen.things()}
-            short = self | {
-                kind: [thing["id"] if id(thing) in known else thing for thing in self[kind]]
-                for kind in ("pieces", "places")
-            }
-            self._since = ref(seen), orjson.dumps(short).decode()
-        return self._since[1]
+        if self._since and self._since[0]() is seen:
+            return self._since[1]
+        known = {thing["id"]: thing for thing in seen.things()}
+        short = self | {
+            kind: [
+                name if (was := known.get(name := thing["id"])) is thing or was == thing else thing
+                for thing in self[kind]
+            ]
+            for kind in ("pieces", "places")
+        }
+        new = orjson.dumps(short).decode()
+        if self.shared:
+            self._since = ref(seen), new
+        return new
 
     _since: tuple["ref[Drawn]", str] | None = None  # else each would hold all those before it
 
@@ -63,7 +67,7 @@ class Drawn(dict[str, Any]):
         return {thing["id"] for thing in chain(self.things(), beside)}
 
     def things(self) -> Iterator[dict[str, Any]]:
-        """All pieces and places; what stays as it was stays the same object."""
+        """All pieces and places; most that stay as they were are the same object."""
         return chain(self["pieces"], self["places"])
 
 
@@ -253,7 +257,9 @@ def picture(
 
     def make() -> Drawn:
         scene = table.game.scene.scene(view(), eyes, say)
-        return Drawn(scene if table.dealt else scene.bare)
+        drawn = Drawn((scene if table.dealt else scene.bare).to_json())
+        drawn.shared = not table.game.private
+        return drawn
 
     key = (version or table.moved, eyes, say.language)
     return table.pictures.get(position_of(table), key, make)
@@ -487,8 +493,8 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
     match = table.match
     seat = seat if table.dealt else ONLOOKER
     view = match.readable(seat, at)
-    scene = table.game.scene.scene(view, seat, say)
-    scene = scene if table.dealt else scene.bare
+    drawn = table.game.scene.scene(view, seat, say)
+    scene = (drawn if table.dealt else drawn.bare).to_json()
     over = at == len(match.moves) and match.over
     lines = match.lines(at - 1, seat) if at else []
     log = [told_line(n, line, say) for n in range(at) for line in match.lines(n, seat)]
@@ -497,7 +503,7 @@ def position(table: Table, at: int, seat: int, language: str) -> dict[str, Any]:
         "v": at,
         "seat": seat,
         "mine": [],
-        "scene": scene.to_json(),
+        "scene": scene,
         "description": text(scene),
         "moves": [],
         "prompt": asked(table.game.words.prompt(view), say)

@@ -511,9 +511,10 @@ class Table:
         if self.held.pop(seat, None) is None and seat >= 0 and not lapsed:
             self._count(event)
         self.match.play(event.body["move"])
-        eyes = range(ONLOOKER, len(self.chairs)) if self.game.private else [ONLOOKER]
-        told = {each: self.match.lines(n, each) for each in eyes}
-        entry = Entry(event.number, told, n + 1, seat)
+        common = self.match.lines(n, ONLOOKER)
+        own = {s: self.match.lines(n, s) for s in range(len(self.chairs)) if self.game.private}
+        told = {s: lines for s, lines in own.items() if lines != common}  # most are told the same
+        entry = Entry(event.number, {ONLOOKER: common} | told, n + 1, seat)
         self.log.append(entry)
         self.last = tuple(i for line in entry.lines[ONLOOKER] for i in line.ids)
         self._new_position(event)

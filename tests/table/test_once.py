@@ -11,12 +11,13 @@ import pytest
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import IDS, load
+from bartizan.picture import scene
 from bartizan.say import LANGUAGES
 from bartizan.table import message
 from bartizan.table.message import Around
 from bartizan.table.once import Once
 from bartizan.table.table import Table
-from tests.table.setting import Witness, any_move
+from tests.table.setting import NOON, Witness, any_move, laid
 
 EYES = (ONLOOKER, 0, 1, 2)
 
@@ -95,3 +96,30 @@ def test_a_picture_does_not_hold_those_before_it() -> None:
     gc.collect()
     assert [each() is seen for each in gone] == [False, False, True]
     assert gone[0]() is None and gone[1]() is None
+
+
+@pytest.mark.parametrize("game", ["kilt", "solomon"])
+def test_what_lies_as_it_lay_is_only_named_though_it_was_written_anew(game: str) -> None:
+    texts: list[list[str]] = [[], []]
+    for forgetful in (False, True):
+        table, seen = laid(game, "Anna", "Ben", "Cem", seed="3"), None
+        for _ in range(4):
+            state = message.state(table, 0, [0], "en", Around())
+            texts[forgetful].append(message.dumps(state, seen))
+            seen = state["scene"]
+            table.play(*any_move(table, random.Random(table.v)), table.v, NOON)
+            if forgetful:
+                scene._short.cache_clear()
+    assert texts[0] == texts[1] and max(map(len, texts[0][1:])) < len(texts[0][0])
+
+
+def test_an_entry_keeps_only_what_a_seat_is_told_differently() -> None:
+    table, chance = laid("solomon", "Anna", "Ben", "Cem", seed="3"), random.Random(3)
+    while len(table.match.moves) < 30:
+        table.play(*any_move(table, chance), table.v, NOON)
+    moves = [entry for entry in table.log if entry.seat is not None]
+    for entry in moves:
+        for seat in range(ONLOOKER, 3):
+            assert entry.seen_by(seat) == table.match.lines(entry.moves - 1, seat)
+    kept = [len(entry.lines) for entry in moves]
+    assert min(kept) == 1 and max(kept) > 1

@@ -44,16 +44,19 @@ def places(view: State, card: int) -> int:
 # What a shift would change
 
 
+NEIGHBOURS: tuple[Shift, ...] = tuple(
+    (field, to) for field in range(FIELDS) for to in range(FIELDS) if has(int(AROUND[field]), to)
+)
+
+
 @lru_cache(maxsize=1_000)
 def shifts(heights: Heights, beginners: int) -> tuple[Shift, ...]:
     """All shifts that the stacks allow: to a lower one; for beginners to any but full ones."""
     return tuple(
-        (field, to)
-        for field in range(FIELDS)
-        for to in range(FIELDS)
-        if has(int(AROUND[field]), to)
-        and heights[field] > 0
-        and heights[to] < (LEVELS if beginners else heights[field])
+        shift
+        for shift in NEIGHBOURS
+        if heights[shift[0]] > 0
+        and heights[shift[1]] < (LEVELS if beginners else heights[shift[0]])
     )
 
 
