@@ -373,7 +373,9 @@ turned-up = Da ist { $foe } { $in }! ({ $life })
 meets-again = { $foe } versperrt den Weg ({ $life }).
 duel = { $one } und { $other } begegnen sich: ein Duell!
 holds-back = { $who } hält sich zurück.
-rolled = { $die } { $sign } 1 ({ $why }) = { $roll }
+rolled-with = { $sum } { $sign } { $n } ({ $why })
+rolled = { $sum } = { $roll }
+rolled-cut = { $sum } = { $roll } (höchstens 1 zählt)
 why-sword = Schwert
 why-heroism = Heldenmut
 why-curse = Fluch

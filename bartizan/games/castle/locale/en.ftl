@@ -353,7 +353,9 @@ turned-up = There is { $foe } { $in }! ({ $life })
 meets-again = { $foe } bars the way ({ $life }).
 duel = { $one } and { $other } meet: a duel!
 holds-back = { $who } holds back.
-rolled = { $die } { $sign } 1 ({ $why }) = { $roll }
+rolled-with = { $sum } { $sign } { $n } ({ $why })
+rolled = { $sum } = { $roll }
+rolled-cut = { $sum } = { $roll } (at most 1 counts)
 why-sword = sword
 why-heroism = heroism
 why-curse = curse

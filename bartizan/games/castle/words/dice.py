@@ -9,6 +9,7 @@ from bartizan.games.castle.parts import (
     CHARACTER_CLASS,
     CHARACTERS,
     CHARM,
+    CLERIC,
     CONSTITUTION,
     CURSE_1,
     DIM,
@@ -25,6 +26,8 @@ from bartizan.games.castle.parts import (
     TRAP,
     TRAP_HITS,
     TRAP_HITS_OF_OTHERS,
+    UNDEAD,
+    WITCH,
     WIZARD,
 )
 from bartizan.games.castle.rules.melee import modifier, wields
@@ -169,24 +172,35 @@ def known_by_now(before: State, after: State) -> State:
 
 
 def rolled(view: State, who: int, against: int, die: int) -> tuple[Line | int, int]:
-    """A die with its modifier and the reasons for it in words, and the modified roll."""
-    change = int(modifier(view, who, against))  # it reckons with the box's tables
-    if not change:
+    """A die with all that is added to it, also what cancels out, and the modified roll."""
+    roll = die + int(modifier(view, who, against))  # it reckons with the box's tables
+    added: Line | int = die
+    parts = changes(view, who, against)
+    for change, why in parts:
+        many: Args = {"sum": added, "sign": SIGNS[1 if change > 0 else -1], "n": abs(change)}
+        added = Line("rolled-with", many | {"why": why})
+    if not parts:
         return die, die
-    said: Args = {"die": die, "sign": SIGNS[change], "why": reasons(view, who, change)}
-    return Line("rolled", said | {"roll": die + change}), die + change
+    cut = die + sum(change for change, _ in parts) != roll
+    return Line("rolled-cut" if cut else "rolled", {"sum": added, "roll": roll}), roll
 
 
-def reasons(view: State, who: int, change: int) -> list[Line]:
-    """Why a roll is better by 1, or worse."""
+def changes(view: State, who: int, against: int) -> list[tuple[int, Line]]:
+    """What makes a roll better or worse, each with its reason, before the sum is cut."""
     kinds = [view.treasure[room] for room in within(view.carried[who])] if who < HEROES else []
-    if change > 0:
-        found = [Line("why-heroism", {})] if view.heroism[who] else []
-        found += [Line("why-sword", {})] if SWORD in kinds and wields(who) else []
-        return found or [class_of(who)]
-    found = [class_of(who)] if who < CHARACTERS and CHARACTER_CLASS[who] == WIZARD else []
-    cursed = CURSE_1 in kinds or (who < HEROES and view.hexed[who])
-    return found + ([Line("why-curse", {})] if cursed else [])
+    hexed = view.hexed[who] if who < HEROES else 0
+    swords = kinds.count(SWORD) if who < HEROES and wields(who) else 0
+    parts = [
+        (swords, Line("why-sword", {})),
+        (view.heroism[who], Line("why-heroism", {})),
+        (-kinds.count(CURSE_1) - hexed, Line("why-curse", {})),
+    ]
+    if who < CHARACTERS:
+        kind = kind_of(view, against) if against >= HEROES else NOBODY
+        feared = kind == WITCH or (kind >= 0 and UNDEAD[kind])
+        own = {WIZARD: -1, CLERIC: int(feared)}.get(int(CHARACTER_CLASS[who]), 0)
+        parts.insert(0, (own, class_of(who)))
+    return [(change, why) for change, why in parts if change]
 
 
 def tell_blow(before: State, after: State, die: int) -> list[Line]:

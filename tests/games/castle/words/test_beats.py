@@ -79,6 +79,18 @@ def test_a_roll_says_what_changes_it() -> None:
     assert beats(row, "fight bram", "roll 4")[1][0].startswith("4 + 1 (heroism) = 5: ")
 
 
+def test_a_roll_says_also_what_cancels_out_and_what_no_longer_counts() -> None:
+    row = alone("bram", "ogre", carries={"bram": "sword curse"})
+    assert beats(row, "roll 4")[1][0].startswith("4 + 1 (sword) − 1 (curse) = 4: ")
+    row.heroism[0] = 2
+    said = "4 + 1 (sword) + 2 (heroism) − 1 (curse) = 5 (at most 1 counts): "
+    assert beats(row, "roll 4")[1][0].startswith(said)
+    row = pair("bram", "corvin", "ogre")
+    row.heroism[4] = 1
+    said = "4 − 1 (wizard) + 1 (heroism) = 4: "
+    assert beats(row, "done", "fight corvin", "roll 4")[1][0].startswith(said)
+
+
 def test_both_dice_of_a_duel_are_shown_when_they_are_rolled() -> None:
     row = play(position("bram", "corvin", at="n1 n2"), "go n2", "done")
     assert beats(row, "roll 4") == [
