@@ -240,7 +240,7 @@ def test_spells_at_a_monster() -> None:
         ("coffin", "A coffin works by itself"),
         ("sword", "The +1 sword works by itself"),
         ("boots", "The boots work by themselves"),
-        ("elf", "The prince goes with your party"),
+        ("elf", "The freed captive goes with your party"),
         ("curse-300", "This curse stays with your party to the end."),
         ("curse", "This curse stays until its bearer kills a monster."),
         ("acid", "The acid is thrown at a monster, before a melee."),
@@ -334,7 +334,7 @@ def test_who_fights_a_monster() -> None:
         play(row, "done")
     assert legal(row) == {"fight bram", "back"}
     assert told(row, creature("elf")) == (
-        "The elf fights nothing larger: the monster bears 6 hits, the prince only 4."
+        "The elf fights nothing larger: the monster bears 6 hits, he himself only 4."
     )
     assert told(row, creature("oda")) == "Ben decides for Oda."
     assert why(SETTING.view(row, 0), (), "count-monster-1", ENGLISH) == ""
@@ -390,7 +390,7 @@ def test_who_searches_and_where() -> None:
         play(row, "done")
     play(row, "go r2", "vote yes", "stay")
     assert asks(row) == ("checking", 0)
-    assert told(row, "monster-8") == "Charmed monsters do not search; characters and princes do."
+    assert told(row, "monster-8") == "Charmed monsters do not search; characters, elf and dwarf do."
     assert told(row, creature("corvin")) == "Ben decides for Corvin."
     assert told(row, area("r2")) == "Choose who searches the room, or leave the treasure alone."
     for thing in (area("r3"), "treasure-2", "monster-2", "entrance-0", creature("oda")):

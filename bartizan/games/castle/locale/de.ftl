@@ -441,7 +441,10 @@ dawn = Über der Burg graut der Morgen, und { $many ->
        *[other] { $who } sind noch drinnen.
     }
 brought-princess = { $n } für die Prinzessin
-brought-princes = { $n } für Prinzen
+brought-princes = { $n } für { $n ->
+        [200] einen befreiten Gefangenen
+       *[other] Elf und Zwerg
+    }
 brought-gold = { $n } in Gold
 brought-curse = { $n } für den Fluch
 brings-out = { $who }: { $parts }, zusammen { $sum }{ $seats ->
@@ -457,7 +460,7 @@ nobody-wins = Niemand hat etwas herausgebracht. Niemand gewinnt.
 rescued = Die Prinzessin ist frei, und der König hält Wort. Das Abenteuer zählt { $points } Punkte.
 not-rescued = Die Prinzessin ist noch in der Burg. Das Abenteuer zählt { $points } Punkte.
 reason-princess = Prinzessin
-reason-princes = Prinzen
+reason-princes = Elf und Zwerg
 reason-gold = Gold
 reason-curse = Fluch
 

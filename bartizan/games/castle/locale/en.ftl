@@ -425,7 +425,10 @@ dawn = Dawn breaks over the castle, and { $many ->
        *[other] { $who } are still inside.
     }
 brought-princess = { $n } for the Princess
-brought-princes = { $n } for princes
+brought-princes = { $n } for { $n ->
+        [200] a freed captive
+       *[other] elf and dwarf
+    }
 brought-gold = { $n } in gold
 brought-curse = { $n } for the curse
 brings-out = { $who }: { $parts }, { $sum } in all{ $seats ->
@@ -441,7 +444,7 @@ nobody-wins = Nobody has brought anything out. Nobody wins.
 rescued = The Princess is free, and the King keeps his word. The run is worth { $points } points.
 not-rescued = The Princess is still in the castle. The run is worth { $points } points.
 reason-princess = the Princess
-reason-princes = princes
+reason-princes = elf and dwarf
 reason-gold = gold
 reason-curse = the curse
 

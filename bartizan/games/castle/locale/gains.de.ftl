@@ -25,8 +25,8 @@ gain-princess = { $way ->
        *[less] nicht die Prinzessin
     }
 gain-princes = { $n } { $n ->
-        [one] Prinz
-       *[other] Prinzen
+        [one] befreiter Gefangener
+       *[other] befreite Gefangene
     } { $way ->
         [more] mehr
        *[less] weniger

@@ -25,8 +25,8 @@ gain-princess = { $way ->
        *[less] not the Princess
     }
 gain-princes = { $n } { $n ->
-        [one] prince
-       *[other] princes
+        [one] freed captive
+       *[other] freed captives
     } { $way ->
         [more] more
        *[less] fewer

@@ -1,5 +1,7 @@
 """What everything is called."""
 
+import re
+
 import pytest
 
 from bartizan.games.castle.parts import (
@@ -42,6 +44,16 @@ def test_creatures_are_called_by_what_they_are() -> None:
     for which, expected in ((0, "Bram"), (6, "den Elfen"), (HEROES + 1, "das Gespenst")):
         name = creature(view, which, "acc")
         assert (name if isinstance(name, str) else SAY["de"].line(name)) == expected
+
+
+def test_the_table_calls_elf_and_dwarf_by_their_names_not_princes() -> None:
+    for file in sorted((GAME.folder / "locale").glob("*.ftl")):
+        said = re.sub(r"(?m)^[\w-]+ =", "", file.read_text(encoding="utf-8"))
+        assert not re.findall(r"(?i)\bprin(?:ces?|z|zen)\b", said), file.name
+    assert [SAY["en"]("brought-princes", n=n) for n in (200, 400)] == [
+        "200 for a freed captive",
+        "400 for elf and dwarf",
+    ]
 
 
 def test_bots_bear_names_that_no_character_has() -> None:
