@@ -14,13 +14,15 @@ class Beginner(Learner):
 
     It overlooks much (the hastier the more), and takes what brings itself most at once, whatever
     that costs and whatever it leaves to the others, by what it keeps in mind; where several bring
-    the same it is hasty.
+    the same it is hasty. Where a game says what a beginner is after, it does nothing else.
     """
 
     def choose(self, view: Row, seat: int) -> int:
         """A sensible move that brings most at once, as far as it can see."""
         game = self.game
         sensible = game.sensible(view)
+        if game.aims:
+            sensible = game.aims(game.readable(view), sensible)
         moves = [move for move in sensible if self.notices()] or sensible
         if len(moves) == 1:
             return moves[0]

@@ -25,6 +25,7 @@ Weigh = Callable[[R], list[dict[str, int]]]  # what each seat has, bad things be
 TellTale = Callable[[R, int, "Speaker"], list[str]]  # how a match went, in a few sentences
 Explain = Callable[[R, Sequence[str], str, "Speaker"], str]  # why a thing leads nowhere now
 Forget = Callable[[R], None]  # a view, of what a beginner does not keep in mind
+Aim = Callable[[R, list[int]], list[int]]  # those of a seat's moves that serve what it is after
 Depict = Callable[[R], str]  # the picture of how it ended
 
 

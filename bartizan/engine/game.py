@@ -29,6 +29,7 @@ from bartizan.engine import (
 from bartizan.engine import mind as minds
 from bartizan.engine.errors import BadInput, IllegalMove
 from bartizan.engine.face import (
+    Aim,
     Depict,
     Explain,
     Forget,
@@ -154,6 +155,7 @@ class Game:
         assets: Weigh[R] | None = None,
         prices: Mapping[str, float] | None = None,
         forget: Forget[R] | None = None,
+        aims: Aim[R] | None = None,
         tale: TellTale[R] | None = None,
         why: Explain[R] | None = None,
         victory: Depict[R] | None = None,
@@ -176,6 +178,7 @@ class Game:
         self.assets: Weigh[Any] | None = assets
         self.prices = prices or {}  # what one of an asset counts beside others; else 1
         self.forget: Forget[Any] | None = forget
+        self.aims: Aim[Any] | None = aims
         self.tale: TellTale[Any] | None = tale
         self.why: Explain[Any] | None = why
         self.victory: Depict[Any] = victory or (lambda view: f"{self.id}-victory")

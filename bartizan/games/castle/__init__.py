@@ -1,7 +1,7 @@
 """The Castle, by Neil Zimmerer (Mayfair Games, 1981): rescue the Princess, alone or up to six."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.castle import judgement, observe, rules, scene, secrets, text, why, words
+from bartizan.games.castle import aims, judgement, observe, rules, scene, secrets, text, why, words
 from bartizan.games.castle.parts import PARTIES, PLAYERS
 from bartizan.games.castle.state import MOVES, State
 
@@ -21,6 +21,7 @@ GAME = Game(
     scene=scene,
     assets=words.assets,
     prices=words.PRICES,
+    aims=aims.aims,
     layout=observe.LAYOUT,
     insight=words.insight,
     tale=words.tale,
