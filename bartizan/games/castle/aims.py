@@ -19,6 +19,7 @@ from bartizan.games.castle.state import (
     CAST_TELEPORT,
     FAMILY,
     LANDING,
+    MEDALLION_USED,
     MOVES,
     MOVING,
     NOBODY,
@@ -33,6 +34,7 @@ HURT = 6  # a sixth of his life is left: home too
 LATE = 10  # rounds before dawn: home with whatever he has
 FAR = 1 << 10  # no way leads there
 GATES = frozenset(ENTRANCES.tolist())
+LOOKS = (SEE, MEDALLION_USED)
 AROUND = [
     tuple(int(area) for area in row[:many])
     for row, many in zip(NEIGHBOURS, MANY_NEIGHBOURS, strict=True)
@@ -45,15 +47,22 @@ def aims(view: State, moves: list[int]) -> list[int]:
     if view.phase not in (MOVING, SEEING, LANDING):
         return kept or moves
     goals, here = wanted(view), view.where[view.side]
+    kept = looks(view, kept, goals)
     far = ways_to(goals, dangers(view) - goals)
     if here >= 0 and far[here] == FAR:
         far = ways_to(goals, set())
-    if view.phase == SEEING:  # the next door
-        far = ways_to({here if here >= 0 else int(ENTRANCES[view.entrance[view.side]])}, set())
-        kept = [move for move in kept if move - SEE in goals] or kept
     ways = {move: far_of(move, far, here, goals) for move in kept}
     best = min((n for n in ways.values() if n is not None), default=None)
     return [move for move in kept if ways[move] in (None, best)] or moves
+
+
+def looks(view: State, moves: list[int], goals: frozenset[int]) -> list[int]:
+    """Of looks into a room only that behind the next door; all else as it is."""
+    here = view.where[view.side]
+    far = ways_to({here if here >= 0 else int(ENTRANCES[view.entrance[view.side]])}, set())
+    rooms = {move: MOVES.name(move)[1]["room"] for move in moves if FAMILY[move] in LOOKS}
+    near = min((far[room] for room in rooms.values() if room in goals), default=FAR)
+    return [m for m in moves if m not in rooms or (rooms[m] in goals and far[rooms[m]] == near)]
 
 
 def is_of_use(view: State, move: int) -> bool:
@@ -68,8 +77,8 @@ def is_of_use(view: State, move: int) -> bool:
 def far_of(move: int, far: list[int], here: int, goals: frozenset[int]) -> int | None:
     """How far it is still to a goal after a move; None of one that leads nowhere."""
     name, at = MOVES.name(move)
-    if name in ("go", "land", "see"):
-        return far[at["room" if name == "see" else "area"]]
+    if name in ("go", "land"):
+        return far[at["area"]]
     if name == "leave":
         return -1 if goals == GATES else FAR
     return None if name != "stay" else 0 if here in goals - GATES else FAR

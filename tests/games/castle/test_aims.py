@@ -58,6 +58,8 @@ def test_magic_serves_what_he_is_after() -> None:
     GAME.plain.play(row, NUMBERS["esp corvin"])
     GAME.plain.play(row, NUMBERS["roll 6"])
     assert aimed(row) == {"see r2"}
+    row = position("bram", "oda", at="n1 outside", carries={"bram": "medallion"})
+    assert aimed(row) == {"go r2", "medallion r2"}
 
 
 def test_pages_do_not_walk_to_and_fro_in_the_corridors() -> None:
