@@ -181,7 +181,7 @@ class Game:
         self.aims: Aim[Any] | None = aims
         self.tale: TellTale[Any] | None = tale
         self.why: Explain[Any] | None = why
-        self.victory: Depict[Any] = victory or (lambda view: f"{self.id}-victory")
+        self.victory: Depict[Any] = victory or (lambda view: (f"{self.id}-victory",))
         self.names = names  # which bots bear
         self.first = min(first, players[-1])  # how many play when somebody plays for the first time
         self.scratch, self.thinking = scratch, thinking or Thinking()

@@ -14,10 +14,10 @@ def tale(view: State, seat: int, say: Speaker) -> list[str]:
     return [say.line(line) for line in told if line]
 
 
-def victory(view: State) -> str:
+def victory(view: State) -> tuple[str, ...]:
     """The picture of the end: the chest of who has won, or of the first of them, brims over."""
     winner = max(range(view.seats), key=lambda seat: view.box[seat])
-    return f"sevenlocks-victory-{winner}" if winner else "sevenlocks-victory"
+    return (f"sevenlocks-victory-{winner}" if winner else "sevenlocks-victory",)
 
 
 def courtyard(view: State) -> Line:

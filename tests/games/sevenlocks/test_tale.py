@@ -74,7 +74,7 @@ def test_the_picture_has_the_chest_of_who_won() -> None:
     boxes = {(9, 8, 2, 3): "", (9, 30, 2, 3): "-1", (9, 8, 30, 3): "-2", (9, 8, 2, 30): "-3"}
     art = (GAME.folder / "art.svg").read_text()
     for box, name in boxes.items():
-        drawn = GAME.victory(SETTING.view(ended(list(box), {})))
+        (drawn,) = GAME.victory(SETTING.view(ended(list(box), {})))
         assert drawn == f"sevenlocks-victory{name}" and f'id="{drawn}"' in art
 
 

@@ -151,10 +151,12 @@ def ending(view: State, ids: tuple[str, ...]) -> Line:
     return Line("prompt-over" if winners else "prompt-over-nobody", said, ids)
 
 
-def victory(view: State) -> str:
-    """The picture of the end: with the Princess, if she was brought out."""
-    rescued = view.escort >= 0 and view.where[view.escort] == LEFT
-    return "castle-rescue" if rescued else "castle-victory"
+def victory(view: State) -> tuple[str, ...]:
+    """The picture of the end: the winners before the castle, with the Princess if they freed her."""
+    sides = {party_of_seat(view, seat) for seat in victors(view)}
+    alive = [c for side in sorted(sides) for c in characters_of(view, side)]
+    ground = "castle-rescue" if is_rescued(view) and view.escort in sides else "castle-victory"
+    return (ground, *(f"castle-hero-{character}" for character in alive))
 
 
 def tale(view: State, seat: int, say: Speaker) -> list[str]:

@@ -88,9 +88,9 @@ const spark = (n, names) => {
   const style = { "--n": n, "--at": `${(n * 37) % 100}%` };
   return html`<i key=${n} style=${style}>${names.length > 0 && html`<${Emblem} name=${names[n % names.length]} />`}</i>`;
 };
-const picture = (victory) => boxes[victory] && html`
+const picture = (names) => boxes[names[0]] && html`
   <div class=${classes("victory", won(state.value) && "feast")} aria-hidden="true">
-    <${Emblem} name=${victory} />
+    ${names.map((name) => html`<${Emblem} name=${name} />`)}
     ${won(state.value) && SPARKS.map((n) => spark(n, log.value.at(-1)?.shows ?? []))}
   </div>
 `;

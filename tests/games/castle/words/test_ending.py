@@ -4,8 +4,10 @@ from bartizan.engine.kernel import ONLOOKER
 from bartizan.games.castle import words
 from bartizan.games.castle.state import ENDED
 from bartizan.games.castle.words import ending
+from bartizan.picture import Art
 from bartizan.say import LANGUAGES
 from tests.games.castle.setting import (
+    GAME,
     pair,
     payoff,
     play,
@@ -13,6 +15,8 @@ from tests.games.castle.setting import (
     score,
 )
 from tests.games.castle.words.saying import SAY, games, told_of, view_of
+
+ART = Art(GAME.folder / "art.svg")
 
 
 def test_shares_add_up_to_the_score_and_winners_are_those_who_are_paid() -> None:
@@ -65,7 +69,8 @@ def test_the_tale_of_a_rescue() -> None:
         "(1,200 points).",
         "The Princess is free, and the King keeps his word to all who went together.",
     ]
-    assert words.victory(view_of(row, 0)) == "castle-rescue"
+    drawn = ("castle-rescue", "castle-hero-0", "castle-hero-3")
+    assert words.victory(view_of(row, 0)) == drawn and {*drawn} <= {*ART.boxes}
     assert words.tale(view_of(row, 0), 0, SAY["de"])[2] == (
         "Heraus kam wieder: Bram und Oda mit der Prinzessin, dem Elfen, 300 in Gold und einem "
         "Fluch −300 (1.200 Punkte)."
@@ -74,7 +79,7 @@ def test_the_tale_of_a_rescue() -> None:
 
 def test_the_tale_of_a_failure() -> None:
     row = play(position("bram", "oda", at="ga gb"), "leave", "leave")
-    assert words.victory(view_of(row, 1)) == "castle-victory"
+    assert words.victory(view_of(row, 1)) == ("castle-victory",)
     told = words.tale(view_of(row, 1), 1, SAY["en"])
     assert told[0] == (
         "Into the castle went Bram (gate A) and Oda (gate B); the night lasted 1 round."
@@ -91,6 +96,17 @@ def test_the_tale_of_a_failure() -> None:
     told = words.tale(view_of(play(row, "stay"), 0), 0, SAY["de"])
     assert told[0].endswith("in Runde 45 war die Nacht vorbei.")
     assert told[2] == "Vom Morgengrauen überrascht: Bram und Oda."
+
+
+def test_the_picture_of_the_end_shows_the_winner_and_no_rival() -> None:
+    """The Princess is in it only beside those who brought her out."""
+    row = position("bram", "oda", at="ga gb", carries={"oda": "gold-300"}, hits={"bram": 5})
+    play(row, "leave", "leave")
+    assert words.victory(view_of(row, 0)) == ("castle-victory", "castle-hero-3")
+    gold = {"oda": "gold-500 gold-500 gold-400"}
+    row = position("bram", "oda", at="ga gb", carries=gold, princess="A")
+    play(row, "leave", "leave")
+    assert words.victory(view_of(row, 0)) == ("castle-victory", "castle-hero-3")
 
 
 def test_the_tale_says_why_a_victory_is_shared() -> None:
