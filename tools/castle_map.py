@@ -114,8 +114,8 @@ def drawn() -> str:
         line(strokes(rim), "#a98c5d", 7, 'stroke-dasharray="12 2"'),
         *(used("lock" if d.sign == LOCKED else "door", middle(d.ends), upright[d]) for d in DOORS),
         *(used("gate", middle(g.ends), upright[g]) for g in GATEWAYS),
-        written(range(CELL), 1.5, "#e3cd9b", (13, 15)),
-        written(range(CELL + 1, AREAS), 0.95, "#6d583a", (13, PITCH - 9)),
+        written(range(CELL), 1.5, "#e3cd9b", (17.5, 20)),
+        written(range(CELL + 1, AREAS), 0.95, "#6d583a", (16, PITCH - 18)),
     ]
     return "\n".join(parts)
 

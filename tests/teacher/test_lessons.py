@@ -191,7 +191,10 @@ async def test_nobody_moves_while_somebody_learns(tmp_path: Path) -> None:
         ("solomon", ("most points win", "When all cards are played", "cannot pay", "10 points")),
         (
             "castle",
-            ("highest score wins", "at dawn", "curses", "the dead have carried", "captives"),
+            (
+                *("whoever brings out most points", "at dawn", "curses", "the dead have carried"),
+                *("captives", "takes 1 off every roll", "never used up", "do not heal"),
+            ),
         ),
     ],
 )

@@ -52,12 +52,12 @@ from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
 from bartizan.say import Args, Seat, Speaker
 
 WIDTH = HEIGHT = 1000.0
-WALL = 5.0  # an outline keeps this far from the middle of a wall
+WALL = 9.0  # from the middle of a wall to an outline: doors are in it, signs beside it
 SIZE = 43.0  # a counter, with a little room around it
 LEAST, LARGEST = 0.36, 1.1  # how small counters get in a crowd, and how large where there is room
 LARGE = 2.4  # while characters are chosen
 PAD = 2.0  # between counters and walls
-NUMBER = 0.22  # a room's number needs so much of its left and upper edge, in squares
+NUMBER = 0.32  # a room's number needs so much of its left and upper edge, in squares
 BADGE = 0.85
 CORNER = 12.0  # so far from the middle of a counter a badge lies: it covers no neighbour
 DROP = (-11.3, 8.6)

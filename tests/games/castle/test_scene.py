@@ -22,7 +22,7 @@ from bartizan.games.castle.parts import (
     TREASURE_NAMES,
 )
 from bartizan.games.castle.plan import MARGIN, PITCH, ROOMS
-from bartizan.games.castle.scene import clicks, floor, scene, spots
+from bartizan.games.castle.scene import WALL, clicks, floor, scene, spots
 from bartizan.picture import Art, Click, Piece, Scene
 from bartizan.say import Speaker
 from tests.games.castle.setting import (
@@ -429,6 +429,20 @@ def test_leaving_without_the_princess_is_warned_of() -> None:
 def test_the_floor_plan_is_drawn_as_the_map_is() -> None:
     redrawn = runpy.run_path(str(TOOL))["redrawn"]
     assert redrawn(ART.source) == ART.source, "run: python tools/castle_map.py"
+
+
+def test_the_frame_of_what_may_be_chosen_covers_no_door_no_number_and_no_name() -> None:
+    """On a desktop a frame is 7 wide in the picture, and lies WALL from the middle of the walls."""
+    door = max(float(n) for n in re.findall(r"M-13-(\d+)H13", ART.source))
+    assert door < WALL - 3.5
+    signs = r'<g transform="scale\(([\d.]+)\)"[^>]*>(<use href="#castle-g.*?)</g>'
+    groups = re.findall(signs, ART.source)
+    assert len(groups) == 2
+    for scale, written in ((float(scale), written) for scale, written in groups):
+        for x, y in re.findall(r'x="([\d.]+)" y="([\d.]+)"', written):
+            right, down = ((scale * float(n) - MARGIN) % PITCH for n in (x, y))
+            assert min(right - 2.8 * scale, down - 5 * scale) > WALL + 3.5
+            assert scale > 1 or down + 5 * scale < PITCH - WALL - 3.5  # a corridor
 
 
 def test_the_victory_is_a_picture_of_its_own() -> None:

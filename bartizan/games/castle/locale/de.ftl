@@ -230,7 +230,7 @@ prompt-choose-you = { $of ->
        *[other] Nimm eine Figur.
     } Kämpfende halten am meisten aus, Kleriker trotzen Untoten und Flüchen, Zauberkundige zaubern.
 prompt-enter = { $player } wählt das Tor für { $who }.
-prompt-enter-you = Welches Tor für { $who }? Die Prinzessin sitzt in der Zelle in der Mitte: Findet zwei passende Schlüssel, befreit sie und seid vor dem Morgengrauen draußen.
+prompt-enter-you = Welches Tor für { $who }? Die Prinzessin sitzt in der Zelle in der Mitte: Finde zwei passende Schlüssel, befreie sie und sei vor dem Morgengrauen draußen.
 prompt-prepare = Runde { $round } von { $last }: { $player } darf vor der Bewegung etwas tun.
 prompt-prepare-you = Runde { $round } von { $last }: Gibt es vor der Bewegung etwas zu tun?
 prompt-move = Runde { $round } von { $last }: { $who } { $at }. { $steps ->
@@ -238,7 +238,7 @@ prompt-move = Runde { $round } von { $last }: { $who } { $at }. { $steps ->
        *[other] Noch ein Feld, oder anhalten.
     }
 prompt-move-you = Runde { $round } von { $last }: { $who } { $at }. { $steps ->
-        [0] Geht bis zu zwei Felder oder bleibt{ $magic ->
+        [0] Geh bis zu zwei Felder weit oder bleib{ $magic ->
             [0] .
            *[other] ; Magie kommt zuerst.
         }
@@ -507,7 +507,7 @@ insight-monsters = ungesehene Monster
 advice-fight = { $who } allein gegen { $foe }: Sieg mit { $chance } %; zu erwartende Treffer: { $hits }.
 advice-witch = Die Zauber der Hexe sind dabei nicht berücksichtigt.
 advice-key = Bekannt { $in }: { $key }; Felder bis dorthin: { $far }.
-advice-carried = Was eure Gruppe trägt und führt, zählt { $points } Punkte, sobald sie draußen ist.
+advice-carried = Was deine Gruppe trägt und führt, zählt { $points } Punkte, sobald sie draußen ist.
 advice-out = Felder bis hinaus durchs nächste Tor: { $far }; Runden dafür mindestens: { $turns }; Runden übrig: { $left }.
 advice-treasures = Schätze, die du nicht gesehen hast ({ $many }): { $parts }.
 advice-gold = { $many }-mal Gold
@@ -595,7 +595,7 @@ picture-note-heroism = 3–6: +1 im Nahkampf
 picture-note-speed = 3–6: noch ein Zug
 picture-note-teleport = 4–6: überallhin, nur nicht Zelle
 picture-note-monster = { $where }: { $what }
-picture-warn-leave = Ihr verlasst die Burg für immer, ohne die Prinzessin.
+picture-warn-leave = Du verlässt die Burg für immer, ohne die Prinzessin.
 ask-who = Wähle, wer es tut.
 ask-whom = Wähle, wem es gilt.
 ask-room = Wähle einen Raum für den Blick.

@@ -1,10 +1,10 @@
 # What the teacher says in the lessons of The Castle.
 
 lesson-party = Two go in
-lesson-party-text = The King’s daughter sits in a locked Cell in the middle of the castle. By night you lead two characters in, and you win only if you bring the Princess out before dawn.
+lesson-party-text = The King’s daughter sits in a locked Cell in the middle of the castle. By night you lead two characters in. Alone you win only if you bring the Princess out before dawn; against others whoever brings out most points: she counts 1,000, gold its value.
 lesson-party-wizard = Take a wizard first: Corvin or Ysolt.
 lesson-party-wizard-wrong = Good company too, but this time a wizard comes first: take Corvin or Ysolt.
-lesson-party-wizard-right = A wizard bears only six hits, but can cast spells: look into rooms from afar, hurl fireballs, and more.
+lesson-party-wizard-right = A wizard bears only six hits and takes 1 off every roll in a fight, but can cast spells, turn after turn: look into rooms from afar, hurl fireballs, and more.
 lesson-party-fighter = Now somebody strong: take a fighter, Bram or Hedda.
 lesson-party-fighter-wrong = Another night, perhaps. Fighters bear the most, ten hits: take Bram or Hedda.
 lesson-party-fighter-right = A fighter bears ten hits. Clerics bear eight, are better against the undead and witches, and no curse touches them.
@@ -28,7 +28,7 @@ lesson-fight-room-wrong = Nothing against that, but this lesson is about room 8,
 lesson-fight-room-right = A zombie that bears 4 hits! On a roll of 2 or less it deals 3 back, on a 3 only 1, on more nothing. Corvin keeps his spells for later.
 lesson-fight-fight = Who steps forward? Send Hedda, the fighter.
 lesson-fight-fight-wrong = Wizards must take 1 off their rolls in a fight, and Corvin bears only six hits. Send Hedda.
-lesson-fight-fight-right = Hedda rolled a 5: five hits, and the zombie is slain without having hit back. Whoever has taken all the hits he can bear is dead, monsters and your people alike.
+lesson-fight-fight-right = Hedda rolled a 5: five hits, and the zombie is slain without having hit back. Whoever has taken all the hits he can bear is dead, monsters and your people alike. Hits do not heal by themselves: only the potion of healing, one of the treasures, takes some off.
 
 lesson-search = Searching
 lesson-search-text = Where you have stopped and no monster is left, one of your party may search the room. There are gold, keys, magic things, and two captives, elf and dwarf, who join you and fight at your side; but 8 of the 36 treasures are traps, which hurt at once, or curses, which cling to whoever finds them.
@@ -37,7 +37,7 @@ lesson-search-search-wrong = Caution is no mistake, but without searching you wi
 lesson-search-search-right = Key B! You need two keys that fit to open the Cell. Gold counts its value, if you bring it out; what the dead have carried stays where they fell, for whoever comes next.
 
 lesson-esp = Looking from afar
-lesson-esp-text = Before moving a wizard may cast one spell. A die says whether it succeeds; with a 1 every spell fails, and the wizard takes a hit. ESP shows what lies in a room, however far away.
+lesson-esp-text = Before moving a wizard may cast one spell, in every turn: spells are never used up, magic things are. A die says whether it succeeds; with a 1 every spell fails, and the wizard takes a hit. ESP shows what lies in a room, however far away.
 lesson-esp-cast = You stand outside gate F once more. Let Corvin cast ESP.
 lesson-esp-cast-wrong = It is wiser to know first what is in there: let Corvin cast ESP.
 lesson-esp-cast-right = A 5: you may see both the monster and the treasure of a room. With a 2, 3 or 4 it would have been one of them.
@@ -59,9 +59,9 @@ lesson-keys-text = The Cell opens with key A and key B together. A skeleton key 
 lesson-keys-door = You are in corridor K1. Go to the door of the Cell, into corridor K2.
 lesson-keys-door-wrong = The door of the Cell is in corridor K2, right beside you: go there.
 lesson-keys-door-right = You stand before the locked door, a new turn has begun, and your two keys fit.
-lesson-keys-free = Go into the Cell.
+lesson-keys-free = Go into the Cell: choose it on the map.
 lesson-keys-free-wrong = The Princess is only one step away, and you have the keys: go into the Cell.
 lesson-keys-free-right = The Princess goes with you. Now lead her out by any gate before dawn, and you have won. But never teleport: she would stay behind.
 
 lesson-match = Out with the Princess
-lesson-match-text = The game ends when everybody is out or dead, or at dawn, here after round 22. Against others the highest score wins: the Princess is worth 1,000, elf and dwarf 200 each, gold its value, but only to those who get out alive. You are Bram, with both keys, the dwarf, and boots that let you move twice in a turn, but only 2 of 10 life left. Free the Princess, and lead her out along the corridors, by gate F or E: where a monster lies or the other player stands, you would have to fight.
+lesson-match-text = The game ends when all are out or dead, or at dawn, here after round 22. Whoever brings out most points wins: the Princess counts 1,000, elf and dwarf 200 each, gold its value. You are Bram, with both keys, the dwarf, boots that move you twice in a turn, and 2 of 10 life. Free her, and go out along the corridors, by gate F or E.

@@ -152,7 +152,7 @@ def ending(view: State, ids: tuple[str, ...]) -> Line:
 
 
 def victory(view: State) -> tuple[str, ...]:
-    """The picture of the end: the winners before the castle, with the Princess if they freed her."""
+    """The end: the winners before the castle, with the Princess if they freed her."""
     sides = {party_of_seat(view, seat) for seat in victors(view)}
     alive = [c for side in sorted(sides) for c in characters_of(view, side)]
     ground = "castle-rescue" if is_rescued(view) and view.escort in sides else "castle-victory"

@@ -17,6 +17,7 @@ from bartizan.games.castle.parts import (
     TREASURE_NAMES,
 )
 from bartizan.games.castle.words.names import treasure
+from tests.games.castle.setting import GAME
 from tests.games.castle.words.saying import PAGES, SAY
 
 
@@ -72,3 +73,13 @@ def test_the_rules_pages_have_the_same_structure() -> None:
         bars = [line.count("|") for line in page.splitlines()]
         shapes.append([(mark and mark[0], bar) for mark, bar in zip(marks, bars, strict=True)])
     assert shapes[0] == shapes[1]
+
+
+def test_german_says_du() -> None:
+    plural = re.compile(
+        r"\b(?:euch|eure[mnrs]?|euer|seid|habt|Geht|gewinnt ihr|Ihr (?:steht|verlasst))\b"
+    )
+    files = [*(GAME.folder / "locale").glob("*de.ftl"), GAME.folder / "rules.de.md"]
+    assert len(files) > 3
+    for file in files:
+        assert not plural.findall(file.read_text(encoding="utf-8")), file.name
