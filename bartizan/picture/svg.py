@@ -38,9 +38,10 @@ def _piece(piece: Piece, art: Art) -> str:
     label = f"<title>{escape(piece.label)}</title>" if piece.label else ""
     size = f'x="{left:g}" y="{top:g}" width="{width:g}" height="{height:g}"'
     drawn = f'<use href="#{piece.sprite}" {size}/>'
+    letters = height * (0.72 - 0.12 * len(piece.text))
     written = (
         f'<text text-anchor="middle" dominant-baseline="central" font-family="sans-serif"'
-        f' font-weight="bold" font-size="{height * 0.6:g}">{escape(piece.text)}</text>'
+        f' font-weight="bold" font-size="{letters:g}">{escape(piece.text)}</text>'
         if piece.text
         else ""
     )

@@ -46,6 +46,7 @@ class Line:
     to: str = ""  # whither what is shown goes afterwards: the id of a piece or a place
     brings: tuple[str, ...] = ()  # with what ids of pieces begin or end that change with it only
     facts: tuple[tuple[int, str, str], ...] = ()  # seat, symbol in its panel, what it says then
+    weighs: bool = False  # so much that also who lets all go by fast is shown it
 
 
 def counted(lines: list[Line], symbol: str, before: Iterable[int]) -> list[Line]:

@@ -72,6 +72,23 @@ def test_the_ways_to_go_on_stand_in_one_row(stepper: Guest, house: House) -> Non
     assert len({box["y"] for box in map(Locator.bounding_box, buttons.all()) if box}) == 1
 
 
+WAITS = """
+    window.waits = [];
+    const wait = window.setTimeout;
+    window.setTimeout = (act, ms, ...more) => (waits.push(ms), wait(act, ms, ...more));
+"""
+
+
+def test_who_lets_all_go_by_fast_is_shown_what_weighs(stepper: Guest, house: House) -> None:
+    stepper.context.add_init_script(WAITS)
+    watch(stepper, house, 5, 1)  # a tower built over, then a ducat day
+    stepper.page.get_by_role("button", name="Fast forward").click()
+    expect(stepper.page.locator(".beat")).to_have_count(0)
+    waits = stepper.page.evaluate("waits")
+    assert 900 + 40 * len("Ducat day!") + 900 in waits  # as at the easy pace: it is shown large
+    assert 220 in waits  # all else
+
+
 def test_a_purse_is_paid_from_and_into_with_each_sentence(stepper: Guest, house: House) -> None:
     watch(stepper, house, 5, 1)  # a tower built over, then a ducat day
     purses = stepper.page.locator(".facts > :first-child dd")

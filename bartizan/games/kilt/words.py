@@ -251,7 +251,9 @@ def tell_ducat_day(after: State) -> list[Line]:
     areas = {c: best_fields(after, c) for c in owned(after)}
     paid = sorted({field for area in areas.values() for field in area})
     shows = ("kilt-ducat-day",)
-    called = Line("ducat-day", {}, places(paid), Sound("coins"), shows=shows, brings=DAY_CALLED)
+    called = Line(
+        "ducat-day", {}, places(paid), Sound("coins"), shows=shows, brings=DAY_CALLED, weighs=True
+    )
     lines = [called]
     for colour, area in areas.items():
         if area:

@@ -313,7 +313,7 @@ def tell_heir(before: State, after: State, character: int) -> list[Line]:
     """A character falls; what he carried passes to an ally."""
     said: Args = {"who": named(before, character)}
     ids, brings = (there(before, after, character),), (picture_id(character),)
-    lines = [Line("falls", said, ids, Sound("door"), brings=brings)]
+    lines = [Line("falls", said, ids, Sound("door"), brings=brings, weighs=True)]
     had = before.carried[character]
     for heir in range(CHARACTERS):
         passed = within(had & after.carried[heir])
@@ -385,7 +385,8 @@ def tell_ways(before: State, after: State) -> list[Line]:
         if new == LEFT:
             entrance = ENTRANCES.tolist().index(old)
             said["gate"] = gate(entrance)
-            lines.append(Line("leaves", said, (f"entrance-{entrance}",), Sound("door")))
+            ids = (f"entrance-{entrance}",)
+            lines.append(Line("leaves", said, ids, Sound("door"), weighs=True))
         elif before.phase == LANDING:
             lines.append(Line("appears", said | {"in": place(new, "in")}, ids, Sound("turn")))
         elif before.phase == WITCHCRAFT:
@@ -406,7 +407,8 @@ def tell_princess(before: State, after: State) -> list[Line]:
         said = party_name(after, after.escort, "dat")
         key = "princess-freed" if before.princess == CELL else "princess-joins"
         shows = ("castle-princess",)
-        return [Line(key, said, (place_id(after, after.escort),), Sound("fanfare"), shows=shows)]
+        ids = (place_id(after, after.escort),)
+        return [Line(key, said, ids, Sound("fanfare"), shows=shows, weighs=True)]
     if before.escort != NOBODY and after.escort == NOBODY and after.princess >= 0:
         said = {"in": place(after.princess, "in")}
         return [Line("princess-left", said, ("princess", f"area-{after.princess}"))]

@@ -44,7 +44,7 @@ export function manners({ id, label }, kind) {
 // A symbol of the art where its viewBox puts it, with what is written around its middle.
 export function sprite({ sprite: name, text }) {
   const [left, top, width, height] = boxes[name];
-  const size = height * (text?.length > 1 ? 0.48 : 0.6);
+  const size = height * (0.72 - 0.12 * text?.length);
   return html`
     <use href=${`#${name}`} x=${left} y=${top} width=${width} height=${height} />
     ${text && html`<text class="count" font-size=${size}>${text}</text>`}

@@ -32,9 +32,10 @@ export const hurrying = () => hurried;
 // How the server is told what was shown, and asked to tell something again.
 export const reportBy = (how) => (report = how);
 
-const speed = () => (rushing.peek() ? "quick" : pace.peek());
-const dwell = ({ text, shows }, before) => {
-  const { sentence, letter, large } = TIMES[speed()];
+const speed = ({ weighs }) => (rushing.peek() ? (weighs ? "easy" : "quick") : pace.peek());
+const dwell = (line, before) => {
+  const { text, shows } = line;
+  const { sentence, letter, large } = TIMES[speed(line)];
   const isNew = shows.length && shows.join() !== before?.shows.join();
   return Math.min(LONGEST, sentence + letter * text.length) + (isNew ? large : 0);
 };
@@ -42,7 +43,7 @@ const dwell = ({ text, shows }, before) => {
 // A sentence of its own: until it was read and what belongs to it was heard, or until somebody goes on.
 async function tell(line) {
   const passes = unheard(line) && queue[0]?.lines?.some(telling); // the next tells as much to who does not listen
-  const time = passes ? PASSING : speed() === "step" ? Infinity : dwell(line, beat.peek());
+  const time = passes ? PASSING : speed(line) === "step" ? Infinity : dwell(line, beat.peek());
   beat.value = line;
   const ended = (ms) => new Promise((resolve) => {
     end = resolve;
@@ -50,7 +51,7 @@ async function tell(line) {
   });
   await ended(time);
   if (!line.to || !line.shows.length || hurried || still.matches) return;
-  const going = GOING[speed()];
+  const going = GOING[speed(line)];
   beat.value = { ...line, going };
   await ended(going);
 }

@@ -1,5 +1,7 @@
 """The log as the table shows it, beat by beat: what is shown large, and where a line points."""
 
+import re
+
 import pytest
 
 from bartizan.engine.kernel import ONLOOKER
@@ -7,6 +9,7 @@ from bartizan.games.castle.scene import scene
 from bartizan.games.castle.state import MOVES
 from bartizan.games.castle.words.ending import UNCOVERED
 from bartizan.picture import Art
+from bartizan.picture.svg import svg
 from bartizan.say import Line
 from tests.games.castle.setting import GAME, NUMBERS, Row, alone, copy, pair, play, position
 from tests.games.castle.words.saying import SAY, games, told_of, view_of
@@ -115,6 +118,15 @@ def test_each_death_and_the_end_change_the_board_with_their_own_sentence() -> No
         ("Corvin (Ben) falls.", ("character-4",)),
         ("Nobody has brought anything out. Nobody wins.", UNCOVERED),
     ]
+    heavy = [SAY["en"].line(line) for line in lines if line.weighs]
+    assert heavy == ["Bram (Anna) falls.", "Corvin (Ben) falls."]  # told also to who is in a hurry
+
+
+def test_the_number_of_the_dawn_fits_into_the_sun() -> None:
+    drawn = scene(view_of(position("bram", "oda", at="n1 n2"), 0), 0, SAY["en"])
+    (sun,) = (piece for piece in drawn.pieces if piece.id == "sun")
+    size = float(re.findall(r'font-size="([\d.]+)">100<', svg(drawn, ART))[0])
+    assert sun.text == "100" and 3 * 0.62 * size < 0.7 * ART.box("castle-sun")[2]
 
 
 def test_monsters_and_finds_are_shown_to_those_who_may_see_them() -> None:
