@@ -366,7 +366,7 @@ def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dic
     first = bisect_left(table.log, since, key=attrgetter("number"))
     return [
         {"n": 0, "text": text, "ids": [], "sound": None, "shows": [], "to": ""}
-        | {"brings": [], "facts": {}, "seats": [], "about": None, "weighs": False}
+        | {"brings": [], "facts": {}, "seats": [], "about": None}
         for text in begun
     ] + [line for entry in table.log[first:] for line in told_entry(table, entry, seat, say)]
 
@@ -388,7 +388,8 @@ def told_line(number: int, line: Line, say: Speaker) -> dict[str, Any]:
     told |= {"shows": list(line.shows), "to": line.to, "brings": list(line.brings)}
     told |= {"facts": {f"{seat} {symbol}": value for seat, symbol, value in line.facts}}
     seats = sorted({who.number for who in named(line)})
-    return told | {"seats": seats, "about": about(line), "weighs": line.weighs}
+    told |= {"seats": seats, "about": about(line)}
+    return told | {"weighs": True} if line.weighs else told
 
 
 def about(word: Word) -> int | None:
