@@ -403,11 +403,26 @@ def dig(table: Reserved) -> Json:
     raise AssertionError("nobody dug")
 
 
+BESIDE = """
+    () => {
+        const all = (css) => [...document.querySelectorAll(css)];
+        const boxes = (css) => all(css).map((one) => one.getBoundingClientRect());
+        const above = boxes(".beat.stage .shows svg, .beat.stage p");
+        const places = boxes(".places .last .rim");
+        const apart = (a, b) => a.bottom <= b.top || b.bottom <= a.top;
+        const clear = (one) => getComputedStyle(one).backgroundColor === "rgba(0, 0, 0, 0)";
+        if (!above.length || !places.length || !all(".beat.stage").every(clear)) return false;
+        return places.every((a) => above.every((b) => apart(a, b)));
+    }
+"""
+
+
 def test_what_was_dug_goes_behind_the_screen_of_who_dug_it(guests: Invite, house: House) -> None:
     slow = guests(house, quick=False, reduced_motion="no-preference")
     table = house.table("me:Anna", "me:Ben", game="solomon", seed="3")
     slow.sit(table)
     line = dig(table)
+    slow.until(f"({BESIDE})()")  # where it was dug is seen meanwhile
     slow.until("document.querySelector('.beat.going .shows svg')?.getAnimations().length")
     away: float = slow.page.evaluate(
         """to => {

@@ -251,6 +251,7 @@ def test_on_a_phone_all_players_are_in_sight_with_the_board(guests: Invite, hous
     for n, name in enumerate(names):
         expect(players.nth(n)).to_be_in_viewport(ratio=1)
         expect(players.nth(n)).to_contain_text(name)
+        expect(players.nth(n).locator("b svg")).to_be_visible()  # of what the number is
     acting = next(names[each["seat"]] for each in table.state()["seats"] if each["acting"])
     expect(players.filter(has=phone.page.locator(".turn"))).to_contain_text(acting)
 

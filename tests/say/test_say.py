@@ -1,10 +1,12 @@
 """Sentences: names, lines within lines, lists, numbers, and what is missing."""
 
+import re
 from pathlib import Path
 
 import numpy as np
 import pytest
 
+import bartizan
 from bartizan.say import LANGUAGES, Line, Seat, Speaker
 
 SENTENCES = {
@@ -120,3 +122,13 @@ def test_a_missing_argument_raises(game: Path) -> None:
 
 def test_the_house_speaks_beside_the_game(game: Path) -> None:
     assert Speaker("de", game)("result") == "Das Spiel ist aus."
+
+
+def test_no_sentence_speaks_of_clicking_alone_for_on_a_phone_one_taps() -> None:
+    house = Path(bartizan.__file__).parent
+    files = [*house.glob("games/*/locale/*.ftl"), *house.glob("web/locale/*.ftl")]
+    assert len(files) > 20
+    for file in files:
+        said = re.sub(r"(?m)^[\w-]+ =", "", file.read_text(encoding="utf-8"))
+        alone = re.findall(r"(?i)\b(?:an)?[ck]lick\w*(?! or a tap| oder Tippen)\b", said)
+        assert not alone, file

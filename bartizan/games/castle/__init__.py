@@ -9,7 +9,7 @@ GAME = Game(
     __file__,
     title="The Castle",
     players=range(1, PLAYERS + 1),
-    first=1,
+    first=1,  # two heroes, no waiting, no duels: there a beginner wins more often
     designer="Neil Zimmerer (Mayfair Games)",
     rules_version=3,
     longest=3000,

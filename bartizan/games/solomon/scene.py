@@ -71,6 +71,7 @@ CARD = (92.0, 118.0)
 LOWER = 17.0  # the middle of a card's shape is so far below that of the card
 CELL, ROOM = 24.0, (82.0, 72.0)  # a field of a shape, and the room that the shape has
 CORNER = (48.0, 58.0)  # so far aside and below the middle of a card are the signs for its turn
+OWN_CORNER = (28.0, -106.0)  # and of one's own card
 SPENT, SPENT_PITCH = 78.0, 34.0  # so far below it are magic objects, and so far apart
 DUE, DUE_LOWER = 92.0, 110.0  # so far below it is what is to be paid, or below magic objects
 FAN = (100.0, -46.0, 0.36)  # cards behind a screen: how wide, how high, how large
@@ -405,6 +406,8 @@ def turn_of(view: State, seat: int, spot: Spot, say: Speaker) -> list[Piece]:
     order = digging_order(view).index(seat) + 1
     sprite = "solomon-done" if view.dug[seat] else f"solomon-order-{order}"
     aside, below = CORNER[0] * scale, CORNER[1] * scale
+    if (x, y) == OWN_CARD:  # it may be lit: beside its frame
+        aside, below = OWN_CORNER
     found = [Piece(f"order-{seat}", sprite, x - aside, y + below)]
     if view.player == seat:
         label = say("picture-digs", who=Seat(seat))

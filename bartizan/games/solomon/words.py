@@ -15,7 +15,9 @@ from bartizan.games.solomon.fitting import (
     fields_below,
     fitting,
     nearly_fitting,
+    opened,
     places,
+    shifts,
 )
 from bartizan.games.solomon.goods import (
     goods,
@@ -33,6 +35,7 @@ from bartizan.games.solomon.parts import (
     FIELDS,
     KINDS,
     LEVELS,
+    MIRROR,
     NEIGHBOUR,
     OBJECT,
     OBJECTS,
@@ -59,6 +62,7 @@ from bartizan.games.solomon.state import (
 )
 from bartizan.say import Args, Insight, Line, Seat, Sound, Speaker
 
+SIDELINE = 2  # what a scroll or an object is worth, beside treasures
 OBJECT_NAMES = ("mirror", "axe", "seal", "amulet")
 CODES = (  # kinds of tiles, as they are written
     *(f"t{i + 1}" for i in range(TREASURES)),
@@ -298,6 +302,7 @@ def now_digging(view: State) -> Args:
         "objects": object_names(view.declared),
         "next": sum(has(view.marked, f) for f in range(FIELDS)) + 1,
         "due": view.due,
+        "turned": int(has(view.declared, MIRROR)),
     }
 
 
@@ -319,14 +324,32 @@ def magic(view: State) -> int:
 def shifts_short(view: State) -> tuple[int, tuple[int, ...]]:
     """How many shifts the player's card, which fits nowhere, is short, and where.
 
-    He can pay for them. Of several such places it is the one whose tiles are worth most now.
+    He can pay for them. Of several such places it is the one whose tiles are worth most then.
     """
     card = view.laid[view.player]
     lacking, corners = nearly_fitting(tuple(view.height), card, view.beginners)
     if not lacking or view.shifts + lacking > wealth(view, view.player):
         return 0, ()
-    spots = [fields_below(card, 0, corner) for corner in corners]
-    return lacking, max(spots, key=lambda fields: money_at(view, fields))
+    ways = {corner: [(NOTHING, NOTHING)] for corner in corners}
+    for way in shifts(tuple(view.height), view.beginners) if lacking == 1 else ():
+        for corner in opened(tuple(view.height), way, card):
+            ways[corner].append(way)
+    best = max(ways, key=lambda corner: promise(view, fields_below(card, 0, corner), ways[corner]))
+    return lacking, fields_below(card, 0, best)
+
+
+def promise(view: State, fields: Iterable[int], ways: list[tuple[int, int]]) -> int:
+    """What lies on top of these fields is worth, after the best of these shifts if there are any.
+
+    A scroll is worth about a quarter of its set, an object as much; what a shift uncovers, nothing.
+    """
+    found = []
+    for source, to in ways[1:] or ways:
+        tops = [source if field == to else field for field in fields if field != source]
+        kinds = [top(view, field) for field in tops if view.height[field]]
+        goods = SIDELINE * sum(kind >= SCROLL for kind in kinds)
+        found.append(treasures_of(kinds) - curses_of(kinds) + goods)
+    return max(found)
 
 
 def money_at(view: State, fields: Iterable[int]) -> int:

@@ -422,20 +422,20 @@ def test_towers_are_clicked_to_place_the_keymaster_to_fill_and_to_walk() -> None
     also = ("number-2", "count-2", "space-2")
     station = click(row, "station 3")
     assert station.ids == ("keymaster", "tower-2") and station.also == also
-    assert station.asks[-1] == "Click the tower where he begins."
+    assert station.asks[-1] == "Choose the tower where he begins."
     assert station.note == "The keymaster begins here." and station.marks == ("space-2",)
     row = play(position(), "roll 1 3")
     fill = click(row, "fill 3")
     assert fill.ids == ("bin", "tower-2") and fill.also == also
     assert fill.note == "With this one, 3 pearls lie here." and not fill.marks
-    assert fill.asks[-1] == "Click the tower for this pearl."
+    assert fill.asks[-1] == "Choose the tower for this pearl."
     throw(row, 3)
     walk = click(row, "walk 3")
     assert walk.ids == ("keymaster", "tower-2") and walk.marks == ("space-2",)
     assert walk.note == "A key is tried here, for 3 pearls."
     german = click(row, "walk 3", GERMAN)
     assert german.note == "Hier wird ein Schlüssel probiert, um 3 Perlen."
-    assert german.asks[-1] == "Klicke den Turm an, vor dem er halten soll."
+    assert german.asks[-1] == "Wähle den Turm, vor dem er halten soll."
 
 
 def test_keys_are_clicked_or_dragged_and_one_that_cannot_fit_is_warned_of() -> None:
@@ -443,7 +443,7 @@ def test_keys_are_clicked_or_dragged_and_one_that_cannot_fit_is_warned_of() -> N
     row.heard_from[0] = 3
     key = click(row, "key 5")
     assert key.ids == ("key-4", "tower-3") and key.note == "In tower 4 lie 2 pearls."
-    assert key.asks[0] == "Click a key, or drag it to the tower."
+    assert key.asks[0] == "Choose a key, or drag it to the tower."
     assert key.marks == ("ear-3",)  # what there is to go by
     row.possible[3] = 0b1111
     assert click(row, "key 5").warn.startswith("Key 5 cannot fit tower 4")

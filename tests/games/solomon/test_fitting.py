@@ -1,8 +1,11 @@
 """Where a card fits, and what a shift would change: as the rules have it."""
 
+from bartizan.engine.match import Match
 from bartizan.games.solomon.fitting import fitting, nearly_fitting, opened, shifted, shifts
 from bartizan.games.solomon.parts import FIELD_NAMES
+from bartizan.games.solomon.words import shifts_short
 from tests.games.solomon.setting import (
+    GAME,
     Row,
     copy,
     dealt,
@@ -68,3 +71,13 @@ def test_a_card_two_shifts_short_nearly_fits_where_two_shifts_make_it_fit() -> N
     assert {f"@{FIELD_NAMES[corner]}" for corner in found} == {
         d for each in then for d in digs(each)
     }
+
+
+def test_the_place_that_is_shown_is_worth_most_after_the_shift() -> None:
+    """As a lesson has it: nobody digs for a crown that a curse must first be put upon."""
+    match = Match(GAME, 2, seed=3)
+    for text in ("c1", "c28", "@a1", "@c3", "c20", "c25"):
+        match.settle()
+        match.play(match.parse(text))
+    lacking, found = shifts_short(match.readable(match.actor))
+    assert lacking == 1 and {FIELD_NAMES[f] for f in found} == {"c3", "d3", "e3", "d4", "d5"}

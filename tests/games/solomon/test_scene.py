@@ -28,6 +28,8 @@ from bartizan.games.solomon.scene import (
     CELL,
     ENTRANCE,
     HIGH,
+    OWN_CARD,
+    OWN_SCALE,
     STEP,
     WIDE,
     WIDTH,
@@ -401,24 +403,33 @@ def test_any_tile_of_a_shape_may_be_clicked_for_a_dig_those_in_its_middle_first(
     assert click(row, "@b2").ids == fields("b3") and len(click(row, "@b2").also) == 9
 
 
+def test_the_frame_of_ones_own_card_leaves_the_signs_of_its_turn_free() -> None:
+    found, (x, y), scale = pieces(position("5", "5")), OWN_CARD, OWN_SCALE
+    around = (x - CARD[0] / 2 * scale, y - CARD[1] / 2 * scale)  # its left and upper edge
+    frame = 4 / PHONE  # half of it is 4 pixels wide
+    for name in ("order-0", "digger"):
+        _, _, right, bottom = box(ART, found[name])
+        assert right < around[0] - frame or bottom < around[1] - frame
+
+
 def test_every_click_is_asked_for() -> None:
     row = position("3 mirror", "5", heights={"b2": 3})
     first = (
-        "To dig, click card 15 first. A click on a tile shifts it, for 1. "
-        "To use magic, click the object."
+        "To dig, choose card 15 first. Choose a tile to shift it, for 1. "
+        "To use magic, choose the object."
     )
     assert click(row, "a1-b2").asks == (
         first,
-        "You shift the sun scroll: click the lower stack beside it.",
+        "You shift the sun scroll: choose the lower stack beside it.",
     )
-    there = "You dig with card 15: click any tile where its shape is to lie."
+    there = "You dig with card 15: choose any tile where its shape is to lie."
     assert click(row, "@c3").asks == (first, there)
     assert click(row, "+mirror").asks == (
         first,
-        "Click card 15 to dig with that, or one more magic object.",
+        "Choose card 15 to dig with that, or one more magic object.",
     )
     play(row, "+mirror")
-    assert click(row, "@c3/1").asks == ("Click the card as it is to be turned.", there)
+    assert click(row, "@c3/1").asks == ("Choose how the card is to be turned.", there)
 
 
 def test_what_the_sentence_says_the_note_does_not_say_again() -> None:
@@ -497,7 +508,7 @@ def test_the_seal_marks_field_by_field() -> None:
     said, top = "Then 2 more fields.", tops(view(row, int(row.actor)), [number("b2")])
     assert len(top) == 1  # the tile that lies there will do, too
     assert click(row, "=b2") == Click(
-        fields("b2"), fields("b2"), said, asks=("Click a tile.",), also=top
+        fields("b2"), fields("b2"), said, asks=("Choose a tile.",), also=top
     )
     play(row, "=b2", "=c3")
     assert begun(row, "seal-", 1) == ["seal-7", "seal-14"]

@@ -729,7 +729,7 @@ def test_prompts_say_where_the_card_fits_and_what_is_lacking_where_it_does_not()
 def test_prompts_while_magic_is_done_and_while_tiles_go_away() -> None:
     row = play(position("5 mirror", "5", shifts=1), "+mirror")
     assert prompt(row, 0) == (
-        "With the Queen of Sheba’s mirror: where do you dig with card 15? "
+        "With the Queen of Sheba’s mirror: how do you turn card 15, and where do you dig? "
         "To pay so far: 1; you have 5 in coins and treasures."
     )
     assert prompt(row, 1) == "Anna digs with card 15 and the Queen of Sheba’s mirror."

@@ -320,13 +320,13 @@ picture-note-share = { $sharers } teilen sich { $pearls ->
     }: { $part } für jeden, ein Rest geht an den Öffner.
 picture-warn = Schlüssel { $key } kann in Turm { $tower } nicht passen: Das zeigen die Schlüssel, die dort probiert wurden.
 picture-ask-bin = Nimm eine Perle aus dem Vorrat.
-picture-ask-fill = Klicke den Turm für diese Perle an.
-picture-ask-keymaster = Klicke den Schlüsselmeister an.
-picture-ask-station = Klicke den Turm an, vor dem er beginnt.
-picture-ask-walk = Klicke den Turm an, vor dem er halten soll.
-picture-ask-key = Klicke einen Schlüssel an oder zieh ihn zum Turm.
-picture-ask-lock = Klicke Turm { $tower } an, um ihn dort zu probieren.
-picture-ask-guess = Klicke den Schlüssel an, der nirgends passt.
+picture-ask-fill = Wähle den Turm für diese Perle.
+picture-ask-keymaster = Wähle den Schlüsselmeister.
+picture-ask-station = Wähle den Turm, vor dem er beginnt.
+picture-ask-walk = Wähle den Turm, vor dem er halten soll.
+picture-ask-key = Wähle einen Schlüssel oder zieh ihn zum Turm.
+picture-ask-lock = Wähle Turm { $tower }, um ihn dort zu probieren.
+picture-ask-guess = Wähle den Schlüssel, der nirgends passt.
 
 # Die Geschichte der Partie
 tale-opened = Nach { $turns } Zügen und { $pearls } Perlen, denen alle gelauscht hatten, lagen { $towers } Türme offen.

@@ -321,13 +321,13 @@ picture-note-share = { $sharers } share the { $pearls ->
     }: { $part } each, and the opener gets what is left over.
 picture-warn = Key { $key } cannot fit tower { $tower }: the keys tried there rule it out.
 picture-ask-bin = Take a pearl from the bin.
-picture-ask-fill = Click the tower for this pearl.
-picture-ask-keymaster = Click the keymaster.
-picture-ask-station = Click the tower where he begins.
-picture-ask-walk = Click the tower where he is to stop.
-picture-ask-key = Click a key, or drag it to the tower.
-picture-ask-lock = Click tower { $tower } to try it there.
-picture-ask-guess = Click the key that fits nowhere.
+picture-ask-fill = Choose the tower for this pearl.
+picture-ask-keymaster = Choose the keymaster.
+picture-ask-station = Choose the tower where he begins.
+picture-ask-walk = Choose the tower where he is to stop.
+picture-ask-key = Choose a key, or drag it to the tower.
+picture-ask-lock = Choose tower { $tower } to try it there.
+picture-ask-guess = Choose the key that fits nowhere.
 
 # The tale of the match
 tale-opened = After { $turns } turns and { $pearls } pearls that all had listened to, { $towers } towers lay open.

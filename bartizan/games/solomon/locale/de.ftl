@@ -118,7 +118,10 @@ prompt-dig-you-near = Du bist dran mit Karte { $card } ({ $fields } Felder): Sie
     } reichen, hier: { $there }. { pay-so-far }
 pay-so-far = Bisher zu zahlen: { $shifts }; du hast { $wealth } in Münzen und Schätzen.
 prompt-place = { $who } gräbt mit Karte { $card } und magischer Hilfe: { $objects }.
-prompt-place-you = { $objects }: Wo gräbst du mit Karte { $card }? { pay-so-far }
+prompt-place-you = { $objects }: { $turned ->
+        [0] Wo gräbst du mit Karte { $card }?
+       *[other] Wie drehst du Karte { $card }, und wo gräbst du?
+    } { pay-so-far }
 prompt-mark = { $who } gräbt mit magischer Hilfe ({ $objects }): Feld { $next } von { $fields }.
 prompt-mark-you = { $objects }: Markiere Feld { $next } von { $fields }. { pay-so-far }
 prompt-add = { $who } kann nicht zahlen und muss { $due ->
@@ -135,24 +138,24 @@ prompt-over = Die Schatzkammer ist wieder verschlossen: { $many ->
        *[other] { $who } teilen sich den Sieg mit je { $points } Punkten.
     }
 
-# Was als Nächstes anzuklicken ist
-ask-choose = Klicke die Karte an, die du legst.
+# Was als Nächstes zu wählen ist
+ask-choose = Wähle die Karte, die du legst.
 ask-turn = { $places ->
         [0] { "" }
-       *[other] Zum Graben klicke zuerst Karte { $card } an.{ " " }
-    }Ein Klick auf ein Plättchen verschiebt es, für 1.{ $magic ->
+       *[other] Zum Graben wähle zuerst Karte { $card }.{ " " }
+    }Wähle ein Plättchen, um es zu verschieben, für 1.{ $magic ->
         [0] { "" }
-       *[other] { " " }Für Magie klicke das Objekt an.
+       *[other] { " " }Für Magie wähle das Objekt.
     }
-ask-shift = Du verschiebst { $tile }: Klicke den niedrigeren Stapel daneben an.
-ask-place = Du gräbst mit Karte { $card }: Klicke irgendein Plättchen an, wo ihre Form liegen soll.
-ask-turned = Klicke die Karte so an, wie sie gedreht sein soll.
-ask-magic = Klicke Karte { $card } an, um damit zu graben, oder noch ein magisches Objekt.
+ask-shift = Du verschiebst { $tile }: Wähle den niedrigeren Stapel daneben.
+ask-place = Du gräbst mit Karte { $card }: Wähle irgendein Plättchen, wo ihre Form liegen soll.
+ask-turned = Wähle die Karte so, wie sie gedreht sein soll.
+ask-magic = Wähle Karte { $card }, um damit zu graben, oder noch ein magisches Objekt.
 ask-mark = { $next ->
-        [one] Klicke ein Plättchen an.
-       *[other] Klicke ein Plättchen an, das eines der vorigen berührt.
+        [one] Wähle ein Plättchen.
+       *[other] Wähle ein Plättchen, das eines der vorigen berührt.
     }
-ask-add = Klicke eines deiner Plättchen an, um es herzugeben.
+ask-add = Wähle eines deiner Plättchen, um es herzugeben.
 
 # Was geschah
 lays = { $who } legt verdeckt Karte { $card }.

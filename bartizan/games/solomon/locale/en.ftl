@@ -118,7 +118,10 @@ prompt-dig-you-near = Your turn with card { $card } ({ $fields } fields): it fit
     } would do it, at { $there }. { pay-so-far }
 pay-so-far = To pay so far: { $shifts }; you have { $wealth } in coins and treasures.
 prompt-place = { $who } digs with card { $card } and { $objects }.
-prompt-place-you = With { $objects }: where do you dig with card { $card }? { pay-so-far }
+prompt-place-you = With { $objects }: { $turned ->
+        [0] where do you dig with card { $card }?
+       *[other] how do you turn card { $card }, and where do you dig?
+    } { pay-so-far }
 prompt-mark = { $who } digs with { $objects }: field { $next } of { $fields }.
 prompt-mark-you = With { $objects }: mark field { $next } of { $fields }. { pay-so-far }
 prompt-add = { $who } cannot pay and must add { $due ->
@@ -135,24 +138,24 @@ prompt-over = The treasure chamber is closed: { $many ->
        *[other] { $who } share the victory with { $points } points each.
     }
 
-# What to click next
-ask-choose = Click the card that you lay.
+# What to choose next
+ask-choose = Choose the card that you lay.
 ask-turn = { $places ->
         [0] { "" }
-       *[other] To dig, click card { $card } first.{ " " }
-    }A click on a tile shifts it, for 1.{ $magic ->
+       *[other] To dig, choose card { $card } first.{ " " }
+    }Choose a tile to shift it, for 1.{ $magic ->
         [0] { "" }
-       *[other] { " " }To use magic, click the object.
+       *[other] { " " }To use magic, choose the object.
     }
-ask-shift = You shift { $tile }: click the lower stack beside it.
-ask-place = You dig with card { $card }: click any tile where its shape is to lie.
-ask-turned = Click the card as it is to be turned.
-ask-magic = Click card { $card } to dig with that, or one more magic object.
+ask-shift = You shift { $tile }: choose the lower stack beside it.
+ask-place = You dig with card { $card }: choose any tile where its shape is to lie.
+ask-turned = Choose how the card is to be turned.
+ask-magic = Choose card { $card } to dig with that, or one more magic object.
 ask-mark = { $next ->
-        [one] Click a tile.
-       *[other] Click a tile that touches one of those before.
+        [one] Choose a tile.
+       *[other] Choose a tile that touches one of those before.
     }
-ask-add = Click one of your tiles to give it away.
+ask-add = Choose one of your tiles to give away.
 
 # What happened
 lays = { $who } lays card { $card }, face down.

@@ -50,7 +50,7 @@ lesson-magic-text = Blaue Plättchen sind magische Objekte; du spielst sie beim 
 lesson-magic-mirror = Du willst den Schatz 5 auf d4, aber so, wie sie liegt, passt Karte 9 dort nicht. Spiele den Spiegel aus.
 lesson-magic-mirror-wrong = Nimm diesmal Magie: Spiele den Spiegel aus, danach gräbst du.
 lesson-magic-mirror-right = Jetzt darfst du Karte 9 drehen, wie du willst.
-lesson-magic-turned = Grabe mit gedrehter Karte so, dass du den Schatz 5 auf d4 bekommst.
+lesson-magic-turned = Wähle, wie die Karte gedreht sein soll; dann grabe so, dass du den Schatz 5 auf d4 bekommst.
 lesson-magic-turned-wrong = Der Schatz 5 auf d4 ist nicht dabei. Stelle die Karte auf den Kopf und grabe c3, d3, e3 und d4 aus.
 lesson-magic-turned-right = Der Schatz ist dein, und der Spiegel ist verbraucht. Überlege es dir also gut: Wer am Ende die meisten Objekte übrig hat, bekommt 16 Punkte; der Zweite bekommt 8, mit mindestens halb so vielen.
 

@@ -50,7 +50,7 @@ lesson-magic-text = Blue tiles are magic objects; you play them with a dig, and 
 lesson-magic-mirror = You want the treasure 5 on d4, but card 9 does not fit there the way it lies. Play the mirror.
 lesson-magic-mirror-wrong = This time use magic: play the mirror, and after that you dig.
 lesson-magic-mirror-right = Now you may turn card 9 any way you like.
-lesson-magic-turned = Dig with the card turned, so that you get the treasure 5 on d4.
+lesson-magic-turned = Choose how the card is to be turned, then dig so that you get the treasure 5 on d4.
 lesson-magic-turned-wrong = The treasure 5 on d4 is not among these. Turn the card upside down, and dig c3, d3, e3 and d4.
 lesson-magic-turned-right = The treasure is yours, and the mirror is spent. So think twice: at the end whoever has the most objects left gets 16 points; the second gets 8, with at least half as many.
 

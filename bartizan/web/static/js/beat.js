@@ -81,7 +81,11 @@ function put(bubble) {
   if (!shows && frame.top < 0) picture.scrollIntoView(); // on a phone one may have read further down
   shows = true;
   if (beat.value.going) return send(bubble, picture);
-  if (bubble.matches(".stage")) return;
+  if (bubble.matches(".stage")) {
+    const places = picture.querySelector(".places .last") && around(beat.value.ids, picture); // they are seen beside it
+    if (places) bubble.style.alignContent = places.top + places.bottom < frame.top + frame.bottom ? "end" : "start";
+    return;
+  }
   let best = { hides: Infinity };
   for (const most of WIDTHS) {
     if (best.hides < SLIGHT) break;

@@ -123,7 +123,7 @@ export const Strip = watch(() => html`
   <ul class=${classes("strip", isCrowded(state.value.seats, state.value.scene.panels) && "crowded")} aria-hidden="true">
     ${state.value.scene.panels.map(({ seat, sprite, facts }) => {
       const who = state.value.seats[seat];
-      return html`<li class=${classes(isOn(who) && "acts")}><${Emblem} name=${sprite} /><span>${isMe(seat) ? say("you") : who.name}</span><b>${facts[0]?.value}</b>${isOn(who) && flag()}</li>`;
+      return html`<li class=${classes(isOn(who) && "acts")}><${Emblem} name=${sprite} /><span>${isMe(seat) ? say("you") : who.name}</span><b>${facts[0] && html`<${Emblem} name=${facts[0].sprite} />`}${facts[0]?.value}</b>${isOn(who) && flag()}</li>`;
     })}
   </ul>
 `);
