@@ -441,10 +441,7 @@ dawn = Über der Burg graut der Morgen, und { $many ->
        *[other] { $who } sind noch drinnen.
     }
 brought-princess = { $n } für die Prinzessin
-brought-princes = { $n } für { $n ->
-        [200] einen befreiten Gefangenen
-       *[other] Elf und Zwerg
-    }
+brought-princes = { $n } für befreite Gefangene
 brought-gold = { $n } in Gold
 brought-curse = { $n } für den Fluch
 brings-out = { $who }: { $parts }, zusammen { $sum }{ $seats ->

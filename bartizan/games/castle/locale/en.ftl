@@ -425,10 +425,7 @@ dawn = Dawn breaks over the castle, and { $many ->
        *[other] { $who } are still inside.
     }
 brought-princess = { $n } for the Princess
-brought-princes = { $n } for { $n ->
-        [200] a freed captive
-       *[other] elf and dwarf
-    }
+brought-princes = { $n } for captives set free
 brought-gold = { $n } in gold
 brought-curse = { $n } for the curse
 brings-out = { $who }: { $parts }, { $sum } in all{ $seats ->
