@@ -1494,6 +1494,15 @@ def test_before_the_dig_objects_and_the_end_of_a_turn_can_be_taken_back(move: st
     assert undo_bar(GAME, row, [NUMBERS["end"]], [NUMBERS["end"]]) == "answered"
 
 
+def test_magic_that_came_face_down_is_asked_about_for_it_cannot_be_taken_back() -> None:
+    """All see then that he had it; one that was dug up before all eyes goes back unasked."""
+    GAME.compile()
+    hidden, known = position("10", "10", card=2, veiled=["axe"]), position("10 axe", "10", card=2)
+    assert undo_bar(GAME, hidden, [NUMBERS["+axe"]]) == "shown"
+    asked = [NUMBERS["+axe"] in GAME.final(row, [0]) for row in (hidden, known)]
+    assert asked == [True, False]
+
+
 def test_what_a_dig_lays_bare_is_known_to_all() -> None:
     """It lies on top now."""
     row = play(position("10", "10", card=2), "@a1")
