@@ -6,6 +6,7 @@ from bartizan.games.solomon.parts import FIELD_NAMES
 from bartizan.games.solomon.words import shifts_short
 from tests.games.solomon.setting import (
     GAME,
+    SETTING,
     Row,
     copy,
     dealt,
@@ -79,5 +80,5 @@ def test_the_place_that_is_shown_is_worth_most_after_the_shift() -> None:
     for text in ("c1", "c28", "@a1", "@c3", "c20", "c25"):
         match.settle()
         match.play(match.parse(text))
-    lacking, found = shifts_short(match.readable(match.actor))
+    lacking, found = shifts_short(SETTING.view(match.state, match.actor))
     assert lacking == 1 and {FIELD_NAMES[f] for f in found} == {"c3", "d3", "e3", "d4", "d5"}
