@@ -22,14 +22,18 @@ from bartizan.say import Line
 from bartizan.teacher.continuations import (
     LONGEST,
     POINTS,
+    WON,
+    Continuation,
     LineIn,
+    Tally,
     always,
     careless,
     compare,
+    imagined,
     what_follows,
     what_they_share,
 )
-from bartizan.teacher.reasons import Difference, bad, differences, good
+from bartizan.teacher.reasons import ALWAYS, Difference, bad, differences, good
 
 SIFTED = 8  # moves that are compared, at the most
 CONSIDERED = 3  # moves that are told at the most
@@ -40,6 +44,7 @@ AHEAD, BEHIND = 0.85, 0.08  # of the victory: there one choice changes little
 DECIDED = ("ahead", "behind")  # how it is called there
 EQUAL = ("taste", *DECIDED)  # how it is called when another move is about as good
 SURENESS = (*EQUAL, "better", "clear", "only")  # rising
+WINS = "wins"  # how it is called when a plan ends the game and wins it
 WORLDS, PLAYOUTS_A_WORLD = 96, 20  # in which moves are compared
 ANSWERS = 8  # worlds in which an answer is looked at
 WORLDS_FURTHER = 4  # times fewer to see what one does next
@@ -60,17 +65,23 @@ class Advice:
     seat: int
     plan: tuple[Step, ...]  # the seat's moves until another acts or something is shown
     thoughts: tuple[Thought, ...]  # the best first
-    verdict: str  # how sure it is: only, sense, clear, better or EQUAL; or that a plan goes on
+    verdict: (
+        str  # how sure it is: only, sense, clear, better or EQUAL; WINS; or that a plan goes on
+    )
     gains: tuple[Difference, ...]  # beside other moves, by the end of the seat's next turn
     soon: tuple[Difference, ...]  # the same by the end of this one
     lacks: tuple[Difference, ...]  # what the second-best brings beside the best
     answer: tuple[Line, ...]  # what the log would say of the likeliest answer
     follows: Line | None = None  # what the seat would do next, where that says what it is for
     ends: Line | None = None  # and what its turn would end with
+    brings: tuple[Difference, ...] = ()  # what the plan brings the seat by itself
 
     def after(self, many: int) -> "Advice":
         """What is left of it when so many moves of the plan were made."""
-        return replace(self, plan=self.plan[many:], thoughts=(), verdict="goes-on", lacks=())
+        verdict = WINS if self.verdict == WINS else "goes-on"
+        return replace(
+            self, plan=self.plan[many:], thoughts=(), verdict=verdict, lacks=(), brings=()
+        )
 
 
 def thoughts_of(
@@ -122,18 +133,23 @@ def worth_telling(thoughts: Sequence[Thought]) -> list[Thought]:
 
 def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advice:
     """Think about a seat's choice, from what it knows."""
-    every, verdict = thoughts_of(game, known, seat, budget, seed)
+    looked, verdict = thoughts_of(game, known, seat, budget, seed)
+    every = unlike(game, known, seat, looked, seed)
+    if verdict in EQUAL and len(every) < len(looked):  # what was as good may have been the same
+        surer = how_sure(every) if len(every) > 1 else "sense"
+        verdict = "better" if surer == "clear" else surer
     if verdict in DECIDED:
         every = by_points(game, known, seat, every, seed + WORLDS, room(budget))
     thoughts = worth_telling(every)
-    for n, each in enumerate(thoughts[:2]):
-        line = direct(game, known, seat, each.line, seed)
-        thoughts[n] = replace(each, move=line[0], line=line)
-    if len(thoughts) > 1 and thoughts[0].move == thoughts[1].move:
-        del thoughts[1]
-    foreseeing = [foreseen(game, known, seat, each.line, seed) for each in thoughts[:2]]
-    plans = [plan for plan, _ in foreseeing]
-    if verdict == "only" and len(game.legal(known)) > 1:
+    plans = [foreseen(game, known, seat, each.line, seed)[0] for each in thoughts[:2]]
+    won = [wins(game, known, seat, plan, seed) for plan in plans]
+    if any(won):
+        verdict = WINS
+        if not won[0]:
+            thoughts[:2], plans = thoughts[1::-1], plans[::-1]
+    elif verdict in EQUAL and len(thoughts) < 2:
+        verdict = "sense"  # nothing else was worth a look
+    elif verdict == "only" and len(game.legal(known)) > 1:
         verdict = "sense"
     choices = [move for move in game.sensible(known) if move != thoughts[0].move]
     gains, soon, lacks = list[Difference](), list[Difference](), list[Difference]()
@@ -147,20 +163,22 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
             lacks = beside(then[1], then[0]) or beside(now[1], now[0])
             favoured = bool(lacks) and not bad(lacks, seat)
             shorter = not lacks and is_shorter(game, known, seat, plans, seed)
-            equal = not is_behind(thoughts[1], thoughts[0])
+            victory = favoured and any(one.reason == WON for one in good(lacks, seat))
+            equal = victory or not is_behind(thoughts[1], thoughts[0])
             if verdict in EQUAL and equal and (favoured or shorter):  # the second comes first
                 first, others = 1, -1 if len(choices) > 1 else 0
-                thoughts[:2], foreseeing = thoughts[1::-1], foreseeing[::-1]
+                thoughts[:2], plans = thoughts[1::-1], plans[::-1]
                 lacks = beside(then[0], then[1]) or beside(now[0], now[1])
             elif favoured and verdict == "better":
                 verdict = "taste"
-        gains, soon = (beside(each[first], each[others]) for each in (then, now))
-    plan = foreseeing[0][0]
+        if verdict != WINS:  # which says all
+            gains, soon = (beside(each[first], each[others]) for each in (then, now))
+    plan = plans[0]
     answer = likely_answer(game, known, seat, thoughts[0].line, seed)
     follows = ends = None
     vain = all(one.reason == POINTS for one in good([*gains, *soon], seat))
     over = ends_turn(game, known, seat, plan, seed)
-    if vain or not (over or answer):
+    if verdict != WINS and (vain or not (over or answer)):
         worlds, seconds = room(budget)
         more = worlds // WORLDS_FURTHER, seconds / WORLDS_FURTHER
         own = own_line(game, known, seat, thoughts[0].line, seed) or own_moves(plan)
@@ -170,7 +188,48 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
         *(tuple(gains), tuple(soon), tuple(lacks), answer),
         follows=follows,
         ends=None if over else ends,
+        brings=() if verdict == WINS else tuple(brought(game, known, seat, plan, seed)),
     )
+
+
+def unlike(
+    game: Game, known: Row, seat: int, thoughts: Sequence[Thought], seed: int
+) -> list[Thought]:
+    """Thoughts, each without what leads nowhere, less those that come to the same as a better."""
+    found = dict[int, Thought]()
+    for each in thoughts:
+        line = direct(game, known, seat, each.line, seed)
+        found.setdefault(line[0], replace(each, move=line[0], line=line))
+    return [*found.values()]
+
+
+def wins(game: Game, known: Row, seat: int, plan: Sequence[Step], seed: int) -> bool:
+    """Whether a plan ends the game and wins it, whatever is hidden."""
+    for n in range(ANSWERS):
+        world = game.copy(known)[0]
+        game.kernels.imagine(world, seat, generators(seed + n))
+        for step in plan:
+            if step.move not in game.legal(world):
+                return False
+            game.kernels.play(world, step.move)
+        if world.actor != OVER or not game.payoff(world)[seat]:
+            return False
+    return True
+
+
+def brought(game: Game, known: Row, seat: int, plan: Sequence[Step], seed: int) -> list[Difference]:
+    """What a plan by itself brings the seat in nearly all worlds."""
+    before, after = list[Tally](), list[Tally]()
+    for n, world in imagined(game, known, seat, seed, ANSWERS, math.inf):
+        continuation = Continuation(game, world, seat, seed + n)
+        before.append(continuation.count_up(world, Tally()))
+        gained = Tally()
+        for step in plan:
+            if step.move in game.legal(continuation.row):
+                gained.update(continuation.step(step.move))
+        after.append(continuation.count_up(continuation.row, gained))
+    found = differences(after, before, {seat}, game.prices)
+    return [one for one in good(found, seat) if one.often >= ALWAYS]
 
 
 def by_points(

@@ -6,8 +6,16 @@ from dataclasses import dataclass
 from bartizan.engine.game import Game
 from bartizan.engine.state import Record
 from bartizan.say import Speaker
-from bartizan.teacher.advice import EQUAL, Advice
-from bartizan.teacher.reasons import Difference, bad, sayable, told, worth_saying
+from bartizan.teacher.advice import EQUAL, WINS, Advice, is_behind
+from bartizan.teacher.reasons import (
+    ALWAYS,
+    MOST_OWN,
+    Difference,
+    bad,
+    sayable,
+    told,
+    worth_saying,
+)
 
 
 @dataclass(frozen=True)
@@ -27,11 +35,17 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     lacks = sayable(advice.lacks, say, game.prices)
     pros, cons = worth_saying(advice.gains, seat, say, game.prices)
     reasons = said("hint-gains", pros, seat, say)
+    brings = sayable(advice.brings, say, game.prices)
     if not reasons:
         pros, cons = worth_saying(advice.soon, seat, say, game.prices)
         reasons = said("hint-gains-soon", pros, seat, say)
-        if not reasons and advice.verdict not in EQUAL:
+        better = advice.verdict not in (*EQUAL, WINS, "goes-on")
+        if better and not (reasons or brings or bad(lacks, seat)):
             reasons = [say("hint-later")]
+    own = [one for one in pros if one.seat == seat][:MOST_OWN]
+    same = {one.reason for one in own if one.often >= ALWAYS}
+    fruit = [one for one in brings if one.reason not in same]
+    reasons = said("hint-brings", fruit, seat, say) + reasons
     reasons += said("hint-costs", cons, seat, say)
     if advice.answer:
         reasons.append(say("hint-answer", told=say.line(advice.answer[0])))
@@ -44,7 +58,10 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
         move = words.sentence(view, advice.thoughts[1].move)
         second = [say("hint-second", move=say.line(move))]
         worse = said("hint-lacks", bad(lacks, seat), seat, say)
-        second += worse or said("hint-favour", lacks, seat, say) or [say("hint-same")]
+        yet = "-yet" if is_behind(advice.thoughts[1], advice.thoughts[0]) else ""
+        second += worse or said(f"hint-favour{yet}", lacks, seat, say) or [say("hint-same")]
+        if not reasons and not lacks and advice.verdict in EQUAL:
+            reasons = [say("hint-open")]
     return Told(
         plan=[say.line(words.sentence(step.view, step.move)) for step in advice.plan],
         verdict=say(f"hint-{advice.verdict}"),

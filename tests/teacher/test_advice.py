@@ -17,9 +17,12 @@ from bartizan.games import IDS, load
 from bartizan.say import Line, Speaker
 from bartizan.table.hints import Given
 from bartizan.teacher.advice import (
+    WINS,
     Advice,
+    Step,
     advise,
     agreed,
+    brought,
     by_points,
     direct,
     foreseen,
@@ -27,6 +30,8 @@ from bartizan.teacher.advice import (
     is_shorter,
     likely_answer,
     thoughts_of,
+    unlike,
+    wins,
     worth_telling,
 )
 from bartizan.teacher.continuations import (
@@ -37,6 +42,7 @@ from bartizan.teacher.continuations import (
     what_follows,
     what_they_share,
 )
+from bartizan.teacher.lessons import lessons
 from bartizan.teacher.reasons import Difference, differences
 from bartizan.teacher.telling import tell
 from tests.engine.setting import played
@@ -263,15 +269,104 @@ def test_what_evens_out_later_is_told_of_the_end_of_this_turn() -> None:
     more = Difference(match.actor, "ducat-day", 3.0, 1.0, 3.0, True)
 
     def first_reason(**changed: Any) -> str:
-        advice = replace(advice_in(match), **changed)
+        advice = replace(advice_in(match), brings=(), **changed)
         return tell(match.game, match.readable(match.actor), advice, say).reasons[0]
 
     assert "by the end of this turn: for you 3 ducats more" in first_reason(gains=(), soon=(more,))
     assert "by the end of your next turn: for you 3" in first_reason(gains=(more,), soon=(more,))
-    nothing = {"gains": (), "soon": (), "answer": (), "follows": None, "ends": None}
+    nothing: dict[str, Any] = {"gains": (), "soon": (), "lacks": (), "answer": ()}
+    nothing |= {"follows": None, "ends": None}
     assert "shows later" in first_reason(**nothing, verdict="better")
-    with pytest.raises(IndexError):  # where it is a matter of taste there may be nothing to say
-        first_reason(**nothing, verdict="taste")
+    assert "whichever you like" in first_reason(**nothing, verdict="taste")
+    less = replace(more, mean=-3.0)
+    for silent in ({"verdict": "goes-on"}, {"verdict": "better", "lacks": (less,)}):
+        with pytest.raises(IndexError):  # what it brings is told elsewhere
+            first_reason(**nothing | silent)
+
+
+def test_what_a_plan_brings_by_itself_is_told_first_unless_it_is_told_beside_other_moves() -> None:
+    match = at_choice("kilt", 2)
+    say = Speaker("en", match.game.folder, ["Anna", "Ben"])
+    seat, view = match.actor, match.readable(match.actor)
+    day = Difference(seat, "ducat-day", 3.0, 1.0, 3.0, True)
+    area = replace(day, reason="area")
+
+    def reasons(*gains: Difference) -> list[str]:
+        advice = replace(advice_in(match), gains=gains, brings=(day,))
+        return tell(match.game, view, advice, say).reasons
+
+    assert reasons(area)[0] == "It brings at once: for you 3 ducats more from ducat days."
+    assert "by the end of your next turn" in reasons(area)[1]
+    assert "by the end of your next turn" in reasons(day)[0]
+
+
+def test_what_a_plan_brings_by_itself_is_what_the_rules_give_for_it() -> None:
+    game = load("appenzell")
+    game.compile()
+    matches = (played(game, 2, seed=3, most=most) for most in range(20, 200))
+    collecting = ((each, move) for each in matches for move in collects(each))
+    match, move = next(collecting)
+    seat, known = match.actor, match.view(match.actor)
+    plan = [Step(game.readable(known), move)]
+    found = {one.reason: one.mean for one in brought(game, known, seat, plan, 3)}
+    assert found["cheeses"] >= 1
+    stop = [Step(game.readable(known), game.moves.first("end"))]
+    assert brought(game, known, seat, stop, 3) == []
+
+
+def collects(match: Match) -> list[int]:
+    """The runs with which who is to act collects a cheese and does not win."""
+    if match.actor < 0:
+        return []
+    cheeses, seat = match.game.score(match.state), match.actor
+    runs = [move for move in match.legal() if match.game.moves.name(move)[0] == "run"]
+    ends = [(move, after(match, move)) for move in runs]
+    return [
+        m for m, end in ends if not end.over and end.game.score(end.state)[seat] > cheeses[seat]
+    ]
+
+
+def test_a_plan_that_wins_the_game_is_told_so_to_its_last_step() -> None:
+    game = load("appenzell")
+    game.compile()
+    last = lessons(game)[-1]
+    match = last.match()
+    last.settle(match)
+    match.play(match.parse("roofD"))
+    seat, known, plan = match.actor, match.view(match.actor), list[Step]()
+    for written in ("slide12", "3>b2", "3>b3"):  # two mice on the cheese that is still lacking
+        plan.append(Step(match.readable(seat), match.parse(written)))
+        match.play(plan[-1].move)
+    assert match.over and wins(game, known, seat, plan, 3)
+    assert not wins(game, known, seat, plan[:-1], 3)  # the game goes on
+    assert not wins(game, known, seat, plan[1:], 3)  # that cannot be done
+    said = Speaker("en", game.folder, ["Anna", "Ben"])
+    advice = Advice(seat, tuple(plan), (), WINS, (), (), (), ())
+    for rest in (advice, advice.after(1)):
+        told = tell(game, game.readable(known), rest, said)
+        assert told.verdict == "That ends the game, and you win it." and not told.reasons
+
+
+def test_who_can_win_at_once_is_told_how() -> None:
+    game = load("kilt")
+    game.compile()
+    match = played(game, 2, seed=3)
+    known = match.at(len(match.moves) - 1)
+    winner = int(known.actor)
+    assert match.over and game.payoff(match.state)[winner] > 0
+    advice = advise(game, known, winner, BUDGET, 5)
+    assert advice.verdict == WINS and not advice.gains and not advice.soon and not advice.brings
+
+
+def test_what_comes_to_the_same_is_told_once() -> None:
+    match = at_choice("castle", 2, 17)
+    game, seat, known = match.game, match.actor, match.view(match.actor)
+    stay, here = game.moves.first("stay"), int(known.where[known.side])
+    back = game.moves.first("go") + here
+    go = next(m for m in game.sensible(known) if m != stay and back in after(match, m).legal())
+    lines = ((stay,), (go, back), (go, stay))
+    looked = [Thought(line[0], 0.3, 0.5, (), line) for line in lines]
+    assert [each.line for each in unlike(game, known, seat, looked, 3)] == [lines[0], lines[2]]
 
 
 def test_the_second_best_is_told_with_what_it_lacks_or_else_has_or_that_it_is_the_same() -> None:
@@ -280,13 +375,18 @@ def test_the_second_best_is_told_with_what_it_lacks_or_else_has_or_that_it_is_th
     more = Difference(match.actor, "ducat-day", 3.0, 1.0, 3.0, True)
     less = replace(more, mean=-2.0)
 
-    def of_second(*lacks: Difference) -> str:
-        known = [Thought(move, 0.5, 0.5) for move in match.legal()[:2]]
+    def of_second(*lacks: Difference, prospect: float = 0.5) -> str:
+        prospects = zip(match.legal(), (0.5, prospect), strict=False)
+        known = [Thought(move, 0.5, share) for move, share in prospects]
         advice = replace(advice_in(match), thoughts=tuple(known), lacks=lacks)
         return tell(match.game, match.readable(match.actor), advice, say).second[1]
 
     assert of_second(less, more) == "Worse than the first: for you 2 ducats fewer from ducat days."
     assert of_second(more) == "Better than the first: for you 3 ducats more from ducat days."
+    assert of_second(more, prospect=0.4) == (
+        "By the end of your next turn better than the first: for you 3 ducats more from ducat days;"
+        " in the long run a little worse."
+    )
     assert "no clear difference shows" in of_second()
 
 
@@ -331,7 +431,9 @@ def test_what_one_would_do_next_is_what_most_continuations_do() -> None:
     each = [Continuation(game, match.state, seat, 3 + n).next_choices(line, 1) for n in range(4)]
     assert follows and [choices[0][1] for choices in each].count(follows) > 1
     say = Speaker("en", game.folder, ["Anna", "Ben"])
-    advice = replace(advice_in(match), gains=(), soon=(), follows=follows, verdict="taste")
+    advice = replace(
+        advice_in(match), gains=(), soon=(), brings=(), answer=(), follows=follows, verdict="taste"
+    )
     said = tell(game, match.readable(seat), advice, say).reasons[0]
     assert said == f"What you would most often do next: {say.line(follows)}."
 

@@ -31,6 +31,7 @@ GAME = Game(
     text=text,
     scene=scene,
     assets=assets.assets,
+    prices=assets.PRICES,
     layout=observe.LAYOUT,
     tale=tale.tale,
     why=why.why,

@@ -4,6 +4,8 @@ from bartizan.engine.kernel import count, has
 from bartizan.games.appenzell.parts import CHEESES, MICE
 from bartizan.games.appenzell.state import FALLEN, State
 
+PRICES = {"cheeses": 4.0, "cellar": 2.0, "inside": 0.5}  # beside a mouse on a cheese it lacks
+
 
 def assets(view: State) -> list[dict[str, int]]:
     """For each seat: its cheeses; its mice on those it lacks, in the castle and in the cellar."""

@@ -1,5 +1,6 @@
 # Ein Tipp: der Zug, wie sicher er ist, was er bringt, was dann kommt, was sonst ginge
 hint-goes-on = So geht der Plan weiter.
+hint-wins = Damit endet das Spiel, und du gewinnst es.
 hint-only = Etwas anderes gibt es nicht zu tun.
 hint-sense = Etwas anderes hat jetzt keinen Sinn.
 hint-clear = Das ist eindeutig am besten.
@@ -7,9 +8,11 @@ hint-better = Das ist etwas besser als alles andere.
 hint-taste = Geschmackssache: Anderes ist etwa gleich gut.
 hint-ahead = Du liegst weit vorn: Etwas anderes gewänne ungefähr so sicher.
 hint-behind = Du liegst weit zurück: Etwas anderes ist ungefähr so gut, und beides braucht Glück.
+hint-brings = Sofort bringt es: { $parts }.
 hint-gains = Gegenüber anderen Zügen bis zum Ende deines nächsten Zuges: { $parts }.
 hint-gains-soon = Gegenüber anderen Zügen bis zum Ende dieses Zuges: { $parts }.
 hint-later = Was es bringt, zeigt sich erst nach deinem nächsten Zug.
+hint-open = Nichts, was du weißt, spricht klar für einen Zug: Nimm, welchen du magst.
 hint-for-you = für dich { $gains }
 hint-for = für { $who } { $gains }
 gain-won = { $way ->
@@ -34,5 +37,6 @@ hint-second = Am nächsten kommt: { $move }.
 hint-costs = Dagegen: { $parts }.
 hint-lacks = Schlechter als beim ersten: { $parts }.
 hint-favour = Besser als beim ersten: { $parts }.
+hint-favour-yet = Bis zum Ende deines nächsten Zuges besser als beim ersten: { $parts }; auf Dauer etwas schlechter.
 hint-same = Bis zum Ende deines nächsten Zuges zeigt sich kein klarer Unterschied.
 hint-line = { $move }: { $prospect } % des Sieges zu erwarten, { $attention } % des Nachdenkens galten ihm

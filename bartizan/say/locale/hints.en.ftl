@@ -1,5 +1,6 @@
 # A hint: the move, how sure it is, what it brings, what comes then, what else could be done
 hint-goes-on = That goes on with the plan.
+hint-wins = That ends the game, and you win it.
 hint-only = There is nothing else to do.
 hint-sense = Nothing else makes sense now.
 hint-clear = That is clearly best.
@@ -7,9 +8,11 @@ hint-better = That is a little better than the rest.
 hint-taste = A matter of taste: something else is about as good.
 hint-ahead = You are well ahead: something else would win about as surely.
 hint-behind = You are far behind: something else is about as good, and both need luck.
+hint-brings = It brings at once: { $parts }.
 hint-gains = Beside other moves, by the end of your next turn: { $parts }.
 hint-gains-soon = Beside other moves, by the end of this turn: { $parts }.
 hint-later = What it brings shows later than your next turn.
+hint-open = Nothing that you know speaks clearly for one move: take whichever you like.
 hint-for-you = for you { $gains }
 hint-for = for { $who } { $gains }
 gain-won = { $way ->
@@ -34,5 +37,6 @@ hint-second = Next best: { $move }.
 hint-costs = On the other hand: { $parts }.
 hint-lacks = Worse than the first: { $parts }.
 hint-favour = Better than the first: { $parts }.
+hint-favour-yet = By the end of your next turn better than the first: { $parts }; in the long run a little worse.
 hint-same = By the end of your next turn no clear difference shows.
 hint-line = { $move }: { $prospect } % of the victory expected, { $attention } % of the thought given to it
