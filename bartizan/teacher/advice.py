@@ -160,7 +160,8 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
         beside = partial(differences, seats=told_of(game, known, seat), prices=game.prices)
         first, others = 0, -1
         if len(plans) > 1:
-            lacks = beside(then[1], then[0]) or beside(now[1], now[0])
+            when, or_when = (now, then) if verdict == WINS else (then, now)
+            lacks = beside(when[1], when[0]) or beside(or_when[1], or_when[0])
             favoured = bool(lacks) and not bad(lacks, seat)
             shorter = not lacks and is_shorter(game, known, seat, plans, seed)
             victory = favoured and any(one.reason == WON for one in good(lacks, seat))

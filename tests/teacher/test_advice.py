@@ -334,6 +334,7 @@ def test_a_plan_that_wins_the_game_is_told_so_to_its_last_step() -> None:
     last.settle(match)
     match.play(match.parse("roofD"))
     seat, known, plan = match.actor, match.view(match.actor), list[Step]()
+    assert advice_in(match).verdict == WINS
     for written in ("slide12", "3>b2", "3>b3"):  # two mice on the cheese that is still lacking
         plan.append(Step(match.readable(seat), match.parse(written)))
         match.play(plan[-1].move)
