@@ -159,6 +159,10 @@ def test_lessons_that_this_browser_has_done_are_ticked(anna: httpx.Client) -> No
     text = page(anna, "/learn/kilt")
     assert text.count('<li class="done">') == 2 and "<b>" not in text
     assert "Go on with lesson 3" in text
+    anna.cookies.set("learnt-kilt", ".".join("1234567"))
+    text = page(anna, "/learn/kilt")
+    large = next(each for each in Elements(text).of("button") if "large" in each.get("class", ""))
+    assert (large["name"], large["value"], large["formaction"]) == ("game", "kilt", "/play")
 
 
 @pytest.mark.parametrize("number", ["0", "99", "", "x"])
