@@ -64,7 +64,7 @@ lesson-trap-drop-wrong = Die Falle soll auf f7 zu liegen kommen, dem untersten F
 lesson-trap-drop-right = Plumps! Dein Gegner hat noch drei Mäuse, und f7 ist nun eine Mausefalle, auf die niemand laufen kann. Genauso können deine eigenen Mäuse fallen.
 
 lesson-safe = Sicherer Boden
-lesson-safe-text = Nur die Spalten b, d und f und die Reihen 2, 4 und 6 lassen sich schieben. Die anderen Felder sind erhöht, aus festem Stein: Dorthin kommt kein Käse und keine Falle. Dort ist eine Maus sicher, im Turm auch.
+lesson-safe-text = Nur die Spalten b, d und f und die Reihen 2, 4 und 6 lassen sich schieben. Die anderen Felder sind erhöht, aus festem Stein: Dorthin kommt kein Käse und keine Falle. Dort ist eine Maus sicher, im Turm auch; zurück in einen Turm läuft aber keine.
 lesson-safe-flee = Das übrige Plättchen ist eine Mausefalle, und dein Gegner könnte sie in Schlitz 1 schieben, unter deine Maus auf b1. Lauf mit ihr auf das erhöhte Feld daneben, c1.
 lesson-safe-flee-wrong = In Gefahr ist deine Maus auf b1. Lauf mit ihr ein Feld nach rechts, auf c1.
 lesson-safe-flee-right = Auf c1 gibt es keinen Käse, aber dort kann deiner Maus nichts geschehen.

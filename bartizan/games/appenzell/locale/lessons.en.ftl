@@ -64,7 +64,7 @@ lesson-trap-drop-wrong = The trap should come to lie on f7, the lowest field of 
 lesson-trap-drop-right = Plop! Now your opponent has three mice left, and f7 is a mousetrap, which nobody can run onto. Your own mice can fall in the same way.
 
 lesson-safe = Safe ground
-lesson-safe-text = Only columns b, d and f and rows 2, 4 and 6 slide. The other fields are raised, of solid stone: no cheese comes there, and no trap. A mouse is safe there, and in a tower too.
+lesson-safe-text = Only columns b, d and f and rows 2, 4 and 6 slide. The other fields are raised, of solid stone: no cheese comes there, and no trap. A mouse is safe there, and in a tower too; but no mouse runs back into a tower.
 lesson-safe-flee = The spare tile is a mousetrap, and your opponent could push it in at slot 1, under your mouse on b1. Run with it to the raised field beside it, c1.
 lesson-safe-flee-wrong = Your mouse on b1 is the one in danger. Take it one field to the right, to c1.
 lesson-safe-flee-right = There is no cheese on c1, but nothing can happen to your mouse there.

@@ -16,7 +16,7 @@ lesson-order-turn-wrong = Nimm die Karte mit Rot und Orange und lege sie an Plat
 lesson-order-turn-right = Sie wurde umgedreht: Orange hat zuerst gebaut, auf dem nächsten leeren Feld d1. Jetzt baust du mit Rot, denn die Karte hat beide Farben.
 lesson-order-behind = Baue umsonst auf dem nächsten leeren Feld, d2.
 lesson-order-behind-wrong = Davon handelt eine spätere Lektion. Das nächste Feld, das noch leer ist, ist d2.
-lesson-order-behind-right = So baut jede Karte mit zwei Farben zwei Türme, und wer sie versetzt, ändert, wer zuerst wählt.
+lesson-order-behind-right = So baut jede Karte mit zwei Farben zweimal, und wer sie versetzt, ändert, wer zuerst wählt.
 
 lesson-over = Andere überbauen
 lesson-over-text = Du darfst auch auf einen Turm bauen, der in der Linie der Karte steht. Du zahlst so viele Dukaten, wie er Stockwerke hat, an den, dessen Farbe oben ist; eigene Türme kosten dich nichts. Dann gehört der Turm dir.
@@ -37,7 +37,7 @@ lesson-days-grow-wrong = Dieser Turm stünde von d1 getrennt und zählte für si
 lesson-days-grow-right = Deine Türme d1 und e1 wurden zusammen bezahlt. Von solchen Tagen kommen die meisten Dukaten: erst eine große Fläche, dann einen Platz leeren. Zu zweit haben beide je zwei Farben und werden für beide bezahlt.
 
 lesson-front = Die Spitze der Karawane
-lesson-front-text = Die Karawane bleibt beisammen. Eine Karte darf nur dann einen Platz weiter als alle anderen, wenn direkt hinter ihr eine Karte liegt; zu dritt liegen höchstens drei Karten an einem Platz, und höchstens an vier Plätzen liegen Karten.
+lesson-front-text = Jede Karte darf versetzt werden, und Karten an einem Platz haben keine Reihenfolge. Einen Platz weiter als alle anderen darf eine aber nur, wenn direkt hinter ihr eine Karte liegt. Zu dritt liegen höchstens drei Karten an einem Platz, und höchstens an vier Plätzen liegen Karten.
 lesson-front-lead = Bringe eine Karte ganz nach vorn, an Platz 6.
 lesson-front-lead-wrong = Damit wäre sie nicht ganz vorn. Nur manche Karten können dorthin; mit den anderen lägen an fünf Plätzen Karten.
 lesson-front-lead-right = Ganz vorn liegt sie vor der nächsten Linie von Feldern. So zieht die Karawane rings um die Burg.
@@ -49,7 +49,7 @@ lesson-roof-move-wrong = Es geht um die rot-orange Karte an Platz 3; sie soll an
 lesson-roof-move-right = Orange hat zuerst gebaut, auf deinem Turm d1! Du hast einen Dukaten dafür bekommen, aber der Turm ist jetzt orange.
 lesson-roof-roof = Baue auch auf d1: Das kostet zwei Dukaten, und mit dem Dach gehört er allen.
 lesson-roof-roof-wrong = Damit bliebe d1 bei Orange. Baue gleich danach selbst auf d1.
-lesson-roof-roof-right = d1 hat ein Dach: Er zählt wieder in deiner Fläche, und in der von Orange auch. Es gibt zwei Dächer; sind beide vergeben, so wird eines versetzt.
+lesson-roof-roof-right = d1 hat ein Dach: Er zählt wieder in deiner Fläche, und in der von Orange auch. Es gibt zwei Dächer; sind beide vergeben, so versetzt der zweite Bauherr eines davon.
 
 lesson-match = Die letzten Züge
 lesson-match-text = Jede Farbe hat sechzehn Stockwerke. Hat jemand sein letztes gebaut, so endet das Spiel mit diesem Zug; dann bringt jeder deiner Türme und jedes Wappen darauf noch einen Dukaten, und jedes Dach allen einen. Du führst mit 37 Dukaten: Gewinne!

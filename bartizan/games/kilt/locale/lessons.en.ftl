@@ -16,7 +16,7 @@ lesson-order-turn-wrong = Take the card with red and orange, and put it into slo
 lesson-order-turn-right = It was turned over: orange built first, on the nearest empty field d1. Now you build with red, for the card has both colours.
 lesson-order-behind = Build for nothing on the next empty field, d2.
 lesson-order-behind-wrong = A later lesson is about that. The nearest field that is still empty is d2.
-lesson-order-behind-right = So every card of two colours builds two towers, and moving it changes who may choose first.
+lesson-order-behind-right = So every card of two colours builds twice, and moving it changes who may choose first.
 
 lesson-over = Building over others
 lesson-over-text = You may also build on a tower that stands in the line. You pay as many ducats as it has floors, to whoever’s colour is on top; your own towers cost you nothing. Then the tower is yours.
@@ -37,19 +37,19 @@ lesson-days-grow-wrong = That tower would stand apart from d1 and count for itse
 lesson-days-grow-right = Your towers d1 and e1 were paid together. Most ducats come from such days: have a large area, then empty a slot. With two players each has two colours, and is paid for both.
 
 lesson-front = The front of the caravan
-lesson-front-text = The caravan stays together. A card may go one slot further than all others only if another card lies directly behind it; with three players at most three cards lie at a slot, and at most four slots have cards.
+lesson-front-text = Any card may be moved, and cards at one slot lie in no order. But one slot further than all others a card may go only if another card lies directly behind it. With three players at most three cards lie at a slot, and at most four slots have cards.
 lesson-front-lead = Bring a card to the very front, into slot 6.
 lesson-front-lead-wrong = That card would not be in front. Only some cards can go there; with the others five slots would have cards.
 lesson-front-lead-right = In front it faces the next line of fields. That is how the caravan goes all the way round the castle.
 
 lesson-roof = Roofs
 lesson-roof-text = If the second builder builds on the very field on which the first has just built, the tower gets a roof. Nobody can build on it any more, and it counts for everybody.
-lesson-roof-move = Move the red and orange card to slot 6, before row 1.
+lesson-roof-move = Move the red and orange card to slot 6, so that it faces row 1.
 lesson-roof-move-wrong = It is the red and orange card, in slot 3, and it goes to slot 6.
 lesson-roof-move-right = Orange built first, on your tower d1! You got a ducat for it, but the tower is orange now.
 lesson-roof-roof = Build on d1 as well: that costs two ducats, and a roof makes it everybody’s.
 lesson-roof-roof-wrong = That leaves d1 to orange. Build on d1 yourself, right after orange.
-lesson-roof-roof-right = d1 has a roof: it counts in your area again, and in orange’s too. There are two roofs; when both are out, one of them is moved.
+lesson-roof-roof-right = d1 has a roof: it counts in your area again, and in orange’s too. There are two roofs; when both are out, the second builder moves one of them.
 
 lesson-match = The last turns
 lesson-match-text = Each colour has sixteen floors. When somebody has built the last of theirs, the game ends with that turn; then each tower of yours and each crest on it brings one more ducat, and so does each roof, to everybody. You lead with 37 ducats: win it!
