@@ -65,9 +65,7 @@ class Advice:
     seat: int
     plan: tuple[Step, ...]  # the seat's moves until another acts or something is shown
     thoughts: tuple[Thought, ...]  # the best first
-    verdict: (
-        str  # how sure it is: only, sense, clear, better or EQUAL; WINS; or that a plan goes on
-    )
+    verdict: str  # WINS, only, sense, alike, clear, better or one of EQUAL; or that a plan goes on
     gains: tuple[Difference, ...]  # beside other moves, by the end of the seat's next turn
     soon: tuple[Difference, ...]  # the same by the end of this one
     lacks: tuple[Difference, ...]  # what the second-best brings beside the best
@@ -136,7 +134,7 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
     looked, verdict = thoughts_of(game, known, seat, budget, seed)
     every = unlike(game, known, seat, looked, seed)
     if verdict in EQUAL and len(every) < len(looked):  # what was as good may have been the same
-        surer = how_sure(every) if len(every) > 1 else "sense"
+        surer = how_sure(every) if len(every) > 1 else "alike"
         verdict = "better" if surer == "clear" else surer
     if verdict in DECIDED:
         every = by_points(game, known, seat, every, seed + WORLDS, room(budget))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bartizan.engine.game import Game
 from bartizan.engine.state import Record
 from bartizan.say import Speaker
-from bartizan.teacher.advice import EQUAL, WINS, Advice, is_behind
+from bartizan.teacher.advice import EQUAL, Advice, is_behind
 from bartizan.teacher.reasons import (
     ALWAYS,
     MOST_OWN,
@@ -39,7 +39,7 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     if not reasons:
         pros, cons = worth_saying(advice.soon, seat, say, game.prices)
         reasons = said("hint-gains-soon", pros, seat, say)
-        better = advice.verdict not in (*EQUAL, WINS, "goes-on")
+        better = advice.verdict in ("better", "clear")
         if better and not (reasons or brings or bad(lacks, seat)):
             reasons = [say("hint-later")]
     own = [one for one in pros if one.seat == seat][:MOST_OWN]

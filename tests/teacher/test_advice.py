@@ -279,7 +279,8 @@ def test_what_evens_out_later_is_told_of_the_end_of_this_turn() -> None:
     assert "shows later" in first_reason(**nothing, verdict="better")
     assert "whichever you like" in first_reason(**nothing, verdict="taste")
     less = replace(more, mean=-3.0)
-    for silent in ({"verdict": "goes-on"}, {"verdict": "better", "lacks": (less,)}):
+    silent_of: list[dict[str, Any]] = [{"verdict": each} for each in ("goes-on", "sense", "alike")]
+    for silent in (*silent_of, {"verdict": "better", "lacks": (less,)}):
         with pytest.raises(IndexError):  # what it brings is told elsewhere
             first_reason(**nothing | silent)
 

@@ -3,6 +3,7 @@ hint-goes-on = So geht der Plan weiter.
 hint-wins = Damit endet das Spiel, und du gewinnst es.
 hint-only = Etwas anderes gibt es nicht zu tun.
 hint-sense = Etwas anderes hat jetzt keinen Sinn.
+hint-alike = Alles andere, was einen Gedanken wert ist, läuft auf dasselbe hinaus.
 hint-clear = Das ist eindeutig am besten.
 hint-better = Das ist etwas besser als alles andere.
 hint-taste = Geschmackssache: Anderes ist etwa gleich gut.

@@ -3,6 +3,7 @@ hint-goes-on = That goes on with the plan.
 hint-wins = That ends the game, and you win it.
 hint-only = There is nothing else to do.
 hint-sense = Nothing else makes sense now.
+hint-alike = All else that is worth a thought comes to the same.
 hint-clear = That is clearly best.
 hint-better = That is a little better than the rest.
 hint-taste = A matter of taste: something else is about as good.

@@ -27,3 +27,10 @@ gain-cellar = { $n } { $n ->
         [more] weniger
        *[less] mehr
     } im Keller
+gain-danger = { $n } { $n ->
+        [one] Maus
+       *[other] Mäuse
+    } { $way ->
+        [more] weniger
+       *[less] mehr
+    } in Gefahr, beim nächsten Schieben zu fallen

@@ -27,3 +27,10 @@ gain-cellar = { $n } { $n ->
         [more] fewer
        *[less] more
     } in the cellar
+gain-danger = { $n } { $n ->
+        [one] mouse
+       *[other] mice
+    } { $way ->
+        [more] fewer
+       *[less] more
+    } in danger from the next slide
