@@ -44,6 +44,7 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
             reasons = [say("hint-later")]
     own = [one for one in pros if one.seat == seat][:MOST_OWN]
     same = {one.reason for one in own if one.often >= ALWAYS}
+    same |= {one.reason for one in cons if one.seat == seat}  # others bring as much, or more
     fruit = [one for one in brings if one.reason not in same]
     reasons = said("hint-brings", fruit, seat, say) + reasons
     reasons += said("hint-costs", cons, seat, say)

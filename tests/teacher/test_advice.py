@@ -292,6 +292,8 @@ def test_what_a_plan_brings_by_itself_is_told_first_unless_it_is_told_beside_oth
     day = Difference(seat, "ducat-day", 3.0, 1.0, 3.0, True)
     area = replace(day, reason="area")
 
+    less = replace(day, mean=-4.0)
+
     def reasons(*gains: Difference) -> list[str]:
         advice = replace(advice_in(match), gains=gains, brings=(day,))
         return tell(match.game, view, advice, say).reasons
@@ -299,6 +301,7 @@ def test_what_a_plan_brings_by_itself_is_told_first_unless_it_is_told_beside_oth
     assert reasons(area)[0] == "It brings at once: for you 3 ducats more from ducat days."
     assert "by the end of your next turn" in reasons(area)[1]
     assert "by the end of your next turn" in reasons(day)[0]
+    assert "at once" not in " ".join(reasons(area, less))  # other moves bring more of it
 
 
 def test_what_a_plan_brings_by_itself_is_what_the_rules_give_for_it() -> None:
