@@ -33,7 +33,7 @@ from bartizan.teacher.continuations import (
     what_follows,
     what_they_share,
 )
-from bartizan.teacher.reasons import ALWAYS, Difference, bad, differences, good
+from bartizan.teacher.reasons import OFTEN, Difference, bad, differences, good
 
 SIFTED = 8  # moves that are compared, at the most
 CONSIDERED = 3  # moves that are told at the most
@@ -177,9 +177,9 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
     follows = ends = None
     vain = all(one.reason == POINTS for one in good([*gains, *soon], seat))
     over = ends_turn(game, known, seat, plan, seed)
+    worlds, seconds = room(budget)
+    more = worlds // WORLDS_FURTHER, seconds / WORLDS_FURTHER
     if verdict != WINS and (vain or not (over or answer)):
-        worlds, seconds = room(budget)
-        more = worlds // WORLDS_FURTHER, seconds / WORLDS_FURTHER
         own = own_line(game, known, seat, thoughts[0].line, seed) or own_moves(plan)
         follows, ends = what_follows(game, known, seat, own, len(plan), seed, *more)
     return Advice(
@@ -187,7 +187,7 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
         *(tuple(gains), tuple(soon), tuple(lacks), answer),
         follows=follows,
         ends=None if over else ends,
-        brings=() if verdict == WINS else tuple(brought(game, known, seat, plan, seed)),
+        brings=() if verdict == WINS else tuple(brought(game, known, seat, plan, seed, more)),
     )
 
 
@@ -216,10 +216,17 @@ def wins(game: Game, known: Row, seat: int, plan: Sequence[Step], seed: int) -> 
     return True
 
 
-def brought(game: Game, known: Row, seat: int, plan: Sequence[Step], seed: int) -> list[Difference]:
-    """What a plan by itself brings the seat in nearly all worlds."""
+def brought(
+    game: Game,
+    known: Row,
+    seat: int,
+    plan: Sequence[Step],
+    seed: int,
+    room: tuple[int, float],
+) -> list[Difference]:
+    """What a plan by itself often brings the seat."""
     before, after = list[Tally](), list[Tally]()
-    for n, world in imagined(game, known, seat, seed, ANSWERS, math.inf):
+    for n, world in imagined(game, known, seat, seed, *room):
         continuation = Continuation(game, world, seat, seed + n)
         before.append(continuation.count_up(world, Tally()))
         gained = Tally()
@@ -228,7 +235,7 @@ def brought(game: Game, known: Row, seat: int, plan: Sequence[Step], seed: int) 
                 gained.update(continuation.step(step.move))
         after.append(continuation.count_up(continuation.row, gained))
     found = differences(after, before, {seat}, game.prices)
-    return [one for one in good(found, seat) if one.often >= ALWAYS]
+    return [one for one in good(found, seat) if one.often >= OFTEN]
 
 
 def by_points(

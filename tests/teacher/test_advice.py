@@ -276,7 +276,7 @@ def test_what_evens_out_later_is_told_of_the_end_of_this_turn() -> None:
     assert "by the end of your next turn: for you 3" in first_reason(gains=(more,), soon=(more,))
     nothing: dict[str, Any] = {"gains": (), "soon": (), "lacks": (), "answer": ()}
     nothing |= {"follows": None, "ends": None}
-    assert "shows later" in first_reason(**nothing, verdict="better")
+    assert "comes later" in first_reason(**nothing, verdict="better")
     assert "whichever you like" in first_reason(**nothing, verdict="taste")
     less = replace(more, mean=-3.0)
     silent_of: list[dict[str, Any]] = [{"verdict": each} for each in ("goes-on", "sense", "alike")]
@@ -312,10 +312,10 @@ def test_what_a_plan_brings_by_itself_is_what_the_rules_give_for_it() -> None:
     match, move = next(collecting)
     seat, known = match.actor, match.view(match.actor)
     plan = [Step(game.readable(known), move)]
-    found = {one.reason: one.mean for one in brought(game, known, seat, plan, 3)}
+    found = {one.reason: one.mean for one in brought(game, known, seat, plan, 3, (4, math.inf))}
     assert found["cheeses"] >= 1
     stop = [Step(game.readable(known), game.moves.first("end"))]
-    assert brought(game, known, seat, stop, 3) == []
+    assert brought(game, known, seat, stop, 3, (4, math.inf)) == []
 
 
 def collects(match: Match) -> list[int]:
