@@ -258,7 +258,7 @@ def test_a_hint_names_good_moves_and_changes_nothing(monkeypatch: pytest.MonkeyP
     said = screen.split("A strong bot would do this (hint 1: with numbers):")[1].splitlines()
     evening = Evening()
     assert evening.match.parse(said[1].split()[0]) in evening.match.legal()
-    assert any("Beside other moves" in line or "shows later" in line for line in said)
+    assert any("Beside other moves" in line or "comes later" in line for line in said)
     assert "% of the victory" not in screen
     assert "% of the victory expected" in left_alone("hint 1")
 
