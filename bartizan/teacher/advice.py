@@ -162,9 +162,8 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
             lacks = beside(when[1], when[0]) or beside(or_when[1], or_when[0])
             favoured = bool(lacks) and not bad(lacks, seat)
             shorter = not lacks and is_shorter(game, known, seat, plans, seed)
-            victory = favoured and any(one.reason == WON for one in good(lacks, seat))
-            equal = victory or not is_behind(thoughts[1], thoughts[0])
-            if verdict in EQUAL and equal and (favoured or shorter):  # the second comes first
+            equal = verdict in EQUAL and as_good(thoughts, lacks, seat)
+            if equal and (favoured or shorter):  # the second comes first
                 first, others = 1, -1 if len(choices) > 1 else 0
                 thoughts[:2], plans = thoughts[1::-1], plans[::-1]
                 lacks = beside(then[0], then[1]) or beside(now[0], now[1])
@@ -316,6 +315,12 @@ def how_sure(thoughts: Sequence[Thought]) -> str:
     if lead >= BETTER:
         return "clear" if lead >= CLEAR else "better"
     return "ahead" if best >= AHEAD else "behind" if best <= BEHIND else "taste"
+
+
+def as_good(thoughts: Sequence[Thought], lacks: Sequence[Difference], seat: int) -> bool:
+    """Whether the second move is as good as the first: also if it was seen to win more often."""
+    victory = any(one.reason == WON for one in good(lacks, seat))
+    return victory or not is_behind(thoughts[1], thoughts[0])
 
 
 def is_behind(one: Thought, best: Thought) -> bool:

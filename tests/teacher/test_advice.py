@@ -22,6 +22,7 @@ from bartizan.teacher.advice import (
     Step,
     advise,
     agreed,
+    as_good,
     brought,
     by_points,
     direct,
@@ -195,6 +196,13 @@ def test_a_move_is_called_better_if_it_was_so_in_both_looks() -> None:
     assert agreed(0, [clear, better]) == agreed(0, [better, clear]) == "better"
     assert agreed(0, [turned[::-1], clear]) == agreed(1, [turned, clear]) == "taste"
     assert agreed(0, [thoughts(0.4)] * 2) == "only"
+
+
+def test_a_second_move_that_was_seen_to_win_more_often_is_as_good_as_the_first() -> None:
+    won, pearls = (Difference(0, reason, 5.0, 0.5, 9.0, False) for reason in ("won", "opened"))
+    assert as_good(thoughts(0.5, 0.49), [], 0) and not as_good(thoughts(0.5, 0.4), [pearls], 0)
+    assert as_good(thoughts(0.5, 0.4), [pearls, won], 0)
+    assert not as_good(thoughts(0.5, 0.4), [replace(won, mean=-5.0)], 0)
 
 
 def test_who_has_one_move_is_told_so() -> None:
