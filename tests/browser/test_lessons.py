@@ -33,7 +33,7 @@ def test_all_lessons_are_done_one_after_the_other(
     if game_id == "appenzell":  # its last lesson has most to say: the log gives way to a hint
         page.set_viewport_size({"width": 1280, "height": 800})
         page.keyboard.press("h")
-        expect(page.locator(".hint li").first).to_be_visible(timeout=30_000)
+        expect(page.locator(".hint li").first).to_be_visible()
         button = page.locator(".prompt").get_by_role("button", name="Hint")
         expect(button).to_be_in_viewport(ratio=0.99)
     page.goto(f"{house.url}/learn/{game_id}")
