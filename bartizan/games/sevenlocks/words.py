@@ -172,8 +172,6 @@ def tell_move(before: State, name: str, at: dict[str, int]) -> list[Line]:
         said["tower"] = before.tower + 1
         ids = (f"key-{at['key']}", f"tower-{before.tower}")
         shows = (f"sevenlocks-key-{said['key']}",)
-        passed = [s for s in range(before.seats) if s != before.player and not before.coats[s]]
-        said |= {"passed": [Seat(seat) for seat in passed], "many": len(passed)}
         return [Line("takes-key", said, ids, Sound("key"), shows=shows, to=ids[-1])]
     ids = ("keymaster", f"tower-{at['tower']}")
     return [Line("stations" if name == "station" else "walks", said, ids, Sound("wood"))]
@@ -208,7 +206,7 @@ def tell_coat(before: State, name: str, yes: bool) -> Line:
         return Line("stays-out" if name == "join" else "stays-in", who, (f"box-{seat}",))
     if name == "join":
         ids = (f"coat-{seat}-{before.coats[seat] - 1}", f"tower-{before.tower}")
-        return Line("joins", who, ids, Sound("wood"))
+        return Line("joins", who | {"coats": before.coats[seat]}, ids, Sound("wood"))
     return Line("withdraws", who, (f"coat-{seat}-{before.coats[seat]}",), Sound("wood"))
 
 

@@ -173,21 +173,19 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
     ),
     (
         "a key too long, and coats of arms lost",
-        lambda: at_tower(3),
-        ["key 5", "join", "stay out", "join"],
+        lambda: at_tower(3, coats=[2, 2, 0, 1]),
+        ["key 5", "join", "join"],
         [
             "Anna takes key 5 for tower 3.",
             "Ben lays a coat of arms to share tower 3.",
-            "Clio lays no coat of arms and stays out.",
-            "Dan lays a coat of arms to share tower 3.",
+            "Dan lays the last coat of arms to share tower 3, and cannot join in after this.",
             "Key 5 is too long for tower 3: its notch stays above the rim.",
             "The coats of arms that Ben and Dan laid are gone.",
         ],
         [
             "Anna nimmt Schlüssel 5 für Turm 3.",
             "Ben legt ein Wappen, um Turm 3 zu teilen.",
-            "Clio legt kein Wappen und macht nicht mit.",
-            "Dan legt ein Wappen, um Turm 3 zu teilen.",
+            "Dan legt das letzte Wappen, um Turm 3 zu teilen, und kann danach nicht mehr mitmachen.",
             "Schlüssel 5 ist zu lang für Turm 3: Seine Kerbe bleibt über dem Rand.",
             "Die Wappen von Ben und Dan sind verbraucht.",
         ],
@@ -197,11 +195,11 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         lambda: at_tower(3, seats=2, coats=[0, 0], eyes="gap"),
         ["key 5"],
         [
-            "Anna takes key 5 for tower 3; Ben has no coat of arms left and cannot join in.",
+            "Anna takes key 5 for tower 3.",
             "Key 5 is too long for tower 3: its notch stays 2 steps above the rim.",
         ],
         [
-            "Anna nimmt Schlüssel 5 für Turm 3; Ben hat kein Wappen mehr und kann nicht mitmachen.",
+            "Anna nimmt Schlüssel 5 für Turm 3.",
             "Schlüssel 5 ist zu lang für Turm 3: Seine Kerbe bleibt 2 Stufen über dem Rand.",
         ],
     ),
@@ -305,16 +303,14 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         lambda: at_tower(5, coats=[0] * 4, **TWO_LEFT),
         ["key 5"],
         [
-            "Anna takes key 5 for tower 5; "
-            "Ben, Clio and Dan have no coat of arms left and cannot join in.",
+            "Anna takes key 5 for tower 5.",
             "Key 5 turns! Tower 5 rises and shows 2 pearls.",
             "Anna takes both pearls of tower 5.",
             "Two towers are left, and three keys. "
             "Nobody has a coat of arms left to name the enchanted one.",
         ],
         [
-            "Anna nimmt Schlüssel 5 für Turm 5; "
-            "Ben, Clio und Dan haben kein Wappen mehr und können nicht mitmachen.",
+            "Anna nimmt Schlüssel 5 für Turm 5.",
             "Schlüssel 5 dreht sich! Turm 5 hebt sich und gibt 2 Perlen frei.",
             "Anna bekommt beide Perlen aus Turm 5.",
             "Noch zwei Türme und drei Schlüssel. "

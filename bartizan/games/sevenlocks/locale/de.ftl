@@ -80,12 +80,11 @@ rolls = { $who } würfelt { $pearls ->
        *[other] { $steps } Schritte
     }.
 walks = { $who } schickt den Schlüsselmeister zu Turm { $tower }.
-takes-key = { $who } nimmt Schlüssel { $key } für Turm { $tower }{ $many ->
-        [0] .
-        [one] ; { $passed } hat kein Wappen mehr und kann nicht mitmachen.
-       *[other] ; { $passed } haben kein Wappen mehr und können nicht mitmachen.
+takes-key = { $who } nimmt Schlüssel { $key } für Turm { $tower }.
+joins = { $who } legt { $coats ->
+        [one] das letzte Wappen, um Turm { $tower } zu teilen, und kann danach nicht mehr mitmachen.
+       *[other] ein Wappen, um Turm { $tower } zu teilen.
     }
-joins = { $who } legt ein Wappen, um Turm { $tower } zu teilen.
 stays-out = { $who } legt kein Wappen und macht nicht mit.
 withdraws = { $who } nimmt das Wappen zurück.
 stays-in = { $who } lässt das Wappen liegen und bleibt dabei.

@@ -80,12 +80,11 @@ rolls = { $who } rolls { $pearls ->
        *[other] { $steps } steps
     }.
 walks = { $who } sends the keymaster to tower { $tower }.
-takes-key = { $who } takes key { $key } for tower { $tower }{ $many ->
-        [0] .
-        [one] ; { $passed } has no coat of arms left and cannot join in.
-       *[other] ; { $passed } have no coat of arms left and cannot join in.
+takes-key = { $who } takes key { $key } for tower { $tower }.
+joins = { $who } lays { $coats ->
+        [one] the last coat of arms to share tower { $tower }, and cannot join in after this.
+       *[other] a coat of arms to share tower { $tower }.
     }
-joins = { $who } lays a coat of arms to share tower { $tower }.
 stays-out = { $who } lays no coat of arms and stays out.
 withdraws = { $who } takes the coat of arms back.
 stays-in = { $who } leaves the coat of arms there and stays in.
