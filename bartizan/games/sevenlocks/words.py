@@ -122,7 +122,20 @@ def prompt(view: State, seat: int = ONLOOKER) -> Line:
         "more": view.due - 1,
         "steps": view.steps,
     }
+    if view.phase in (JOINING, WITHDRAWING):
+        said["known"] = what_can_fit(view)
     return Line(f"prompt-{name}{you}", said, (f"rule-{chapter}",))
+
+
+def what_can_fit(view: State) -> Line:
+    """What tried and turned keys tell all of the key in hand and its tower."""
+    keys = within(view.possible[view.tower])
+    tried = view.above[view.tower] or view.inside[view.tower]
+    known = "sure" if keys == [view.key] else "few" if tried else "nothing"
+    if view.key not in keys:
+        known = "never"
+    named = either([Line("number", {"n": key + 1}) for key in keys])
+    return Line(f"known-{known}", {"keys": named})
 
 
 # The log

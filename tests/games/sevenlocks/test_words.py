@@ -558,6 +558,19 @@ def test_who_is_asked_to_join_is_told_what_it_brings() -> None:
     assert "2 of the 7 pearls" in sentence(row, "leave")
 
 
+def test_who_is_asked_to_join_is_told_what_tried_keys_say_of_this_one() -> None:
+    row = at_tower(3)
+    assert prompt(play(copy(row), "key 4"), 1).endswith("or stay out?")
+    row.above[2], row.possible[2] = 0b10000, 0b1111  # key 5 was too long
+    asked = {key: prompt(play(copy(row), f"key {key}"), 1) for key in (2, 5)}
+    assert asked[2].endswith("so far, only 1, 2, 3 or 4 can fit there.")
+    assert "It cannot fit" in asked[5] and asked[5].endswith("only 1, 2, 3 or 4 can.")
+    row.possible[2] = 0b100
+    row = play(row, "key 3")
+    assert "It is certain to fit" in prompt(row, 1) and "Er passt sicher" in prompt(row, 1, "de")
+    assert "certain" not in prompt(row, 0)
+
+
 PHASES: dict[int, Callable[[], Row]] = {
     STATIONING: lambda: dealt(4),
     HEARING: lambda: play(dealt(4), "station 2"),
