@@ -14,7 +14,7 @@ from bartizan.games.sevenlocks.state import (
     WITHDRAWING,
     State,
 )
-from bartizan.say import Speaker
+from bartizan.say import Line, Speaker
 
 OF_A_TOWER = ("number", "count", "space", "rim", "shadow", "tower")
 ASKED = {JOINING: "why-join", WITHDRAWING: "why-withdraw"}  # what is answered by a button
@@ -26,6 +26,8 @@ def why(view: State, path: Sequence[str], thing: str, say: Speaker) -> str:
     number = int(numbers[0]) if numbers and numbers[0].isdecimal() else -1
     if kind in OF_A_TOWER:
         kind = "tower"
+    if kind in ("long", "short"):
+        return say.line(Line(f"why-{kind}", {"key": int(numbers[1]) + 1}))
     if kind not in ("tower", "key", "bin", "keymaster", "coat"):
         return ""
     if view.phase in ASKED:

@@ -129,7 +129,7 @@ def prompt(view: State, seat: int = ONLOOKER) -> Line:
 
 def what_can_fit(view: State) -> Line:
     """What tried and turned keys tell all of the key in hand and its tower."""
-    keys = within(view.possible[view.tower])
+    keys = within(view.possible[view.tower] & view.row)
     tried = view.above[view.tower] or view.inside[view.tower]
     known = "sure" if keys == [view.key] else "few" if tried else "nothing"
     if view.key not in keys:

@@ -56,6 +56,8 @@ def told(row: Row, thing: str) -> str:
         (BEFORE, "keymaster", "Choose the key that you try"),
         (BEFORE, "key-3", "This key is no longer in the row"),
         (BEFORE, "tower-1", "The keymaster stands before tower 3"),
+        (BEFORE, "long-1-4", "↑5: key 5 was tried here and was too long"),
+        (ASKED, "short-1-1", "So the lock is deeper than 2."),
         (ASKED, "coat-1-0", "answer with one of the buttons whether you lay a coat of arms"),
         (ASKED, "key-5", "answer with one of the buttons whether you lay a coat of arms"),
     ],

@@ -179,14 +179,15 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
             "Anna takes key 5 for tower 3.",
             "Ben lays a coat of arms to share tower 3.",
             "Dan lays the last coat of arms to share tower 3, and cannot join in after this.",
-            "Key 5 is too long for tower 3: its notch stays above the rim.",
+            "Key 5 is too long for tower 3 (↑5): its notch stays above the rim.",
             "The coats of arms that Ben and Dan laid are gone.",
         ],
         [
             "Anna nimmt Schlüssel 5 für Turm 3.",
             "Ben legt ein Wappen, um Turm 3 zu teilen.",
-            "Dan legt das letzte Wappen, um Turm 3 zu teilen, und kann danach nicht mehr mitmachen.",
-            "Schlüssel 5 ist zu lang für Turm 3: Seine Kerbe bleibt über dem Rand.",
+            "Dan legt das letzte Wappen, um Turm 3 zu teilen, "
+            "und kann danach nicht mehr mitmachen.",
+            "Schlüssel 5 ist zu lang für Turm 3 (↑5): Seine Kerbe bleibt über dem Rand.",
             "Die Wappen von Ben und Dan sind verbraucht.",
         ],
     ),
@@ -196,11 +197,11 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         ["key 5"],
         [
             "Anna takes key 5 for tower 3.",
-            "Key 5 is too long for tower 3: its notch stays 2 steps above the rim.",
+            "Key 5 is too long for tower 3 (↑5): its notch stays 2 steps above the rim.",
         ],
         [
             "Anna nimmt Schlüssel 5 für Turm 3.",
-            "Schlüssel 5 ist zu lang für Turm 3: Seine Kerbe bleibt 2 Stufen über dem Rand.",
+            "Schlüssel 5 ist zu lang für Turm 3 (↑5): Seine Kerbe bleibt 2 Stufen über dem Rand.",
         ],
     ),
     (
@@ -210,13 +211,13 @@ EVENTS: list[tuple[str, Callable[[], Row], list[str], list[str], list[str]]] = [
         [
             "Anna takes key 1 for tower 3.",
             "Ben lays a coat of arms to share tower 3.",
-            "Key 1 is too short for tower 3: its notch has vanished inside.",
+            "Key 1 is too short for tower 3 (↓1): its notch has vanished inside.",
             "The coat of arms that Ben laid is gone.",
         ],
         [
             "Anna nimmt Schlüssel 1 für Turm 3.",
             "Ben legt ein Wappen, um Turm 3 zu teilen.",
-            "Schlüssel 1 ist zu kurz für Turm 3: Seine Kerbe ist darin verschwunden.",
+            "Schlüssel 1 ist zu kurz für Turm 3 (↓1): Seine Kerbe ist darin verschwunden.",
             "Das Wappen von Ben ist verbraucht.",
         ],
     ),
@@ -559,12 +560,12 @@ def test_who_is_asked_to_join_is_told_what_it_brings() -> None:
 
 
 def test_who_is_asked_to_join_is_told_what_tried_keys_say_of_this_one() -> None:
-    row = at_tower(3)
+    row = at_tower(3, gone=[1])
     assert prompt(play(copy(row), "key 4"), 1).endswith("or stay out?")
-    row.above[2], row.possible[2] = 0b10000, 0b1111  # key 5 was too long
+    row.above[2], row.possible[2] = 0b10000, 0b1111  # key 5 was too long, and key 1 has turned
     asked = {key: prompt(play(copy(row), f"key {key}"), 1) for key in (2, 5)}
-    assert asked[2].endswith("so far, only 1, 2, 3 or 4 can fit there.")
-    assert "It cannot fit" in asked[5] and asked[5].endswith("only 1, 2, 3 or 4 can.")
+    assert asked[2].endswith("so far, only 2, 3 or 4 can fit there.")
+    assert "It cannot fit" in asked[5] and asked[5].endswith("only 2, 3 or 4 can.")
     row.possible[2] = 0b100
     row = play(row, "key 3")
     assert "It is certain to fit" in prompt(row, 1) and "Er passt sicher" in prompt(row, 1, "de")

@@ -92,12 +92,12 @@ joins = { $who } legt { $coats ->
 stays-out = { $who } legt kein Wappen und macht nicht mit.
 withdraws = { $who } nimmt das Wappen zurück.
 stays-in = { $who } lässt das Wappen liegen und bleibt dabei.
-too-long = Schlüssel { $key } ist zu lang für Turm { $tower }: Seine Kerbe bleibt über dem Rand.
-too-long-by = Schlüssel { $key } ist zu lang für Turm { $tower }: Seine Kerbe bleibt { $gap ->
+too-long = Schlüssel { $key } ist zu lang für Turm { $tower } (↑{ $key }): Seine Kerbe bleibt über dem Rand.
+too-long-by = Schlüssel { $key } ist zu lang für Turm { $tower } (↑{ $key }): Seine Kerbe bleibt { $gap ->
         [one] 1 Stufe
        *[other] { $gap } Stufen
     } über dem Rand.
-too-short = Schlüssel { $key } ist zu kurz für Turm { $tower }: Seine Kerbe ist darin verschwunden.
+too-short = Schlüssel { $key } ist zu kurz für Turm { $tower } (↓{ $key }): Seine Kerbe ist darin verschwunden.
 coats-lost = { $coats ->
         [one] Das Wappen von { $who } ist verbraucht.
        *[other] Die Wappen von { $who } sind verbraucht.

@@ -92,12 +92,12 @@ joins = { $who } lays { $coats ->
 stays-out = { $who } lays no coat of arms and stays out.
 withdraws = { $who } takes the coat of arms back.
 stays-in = { $who } leaves the coat of arms there and stays in.
-too-long = Key { $key } is too long for tower { $tower }: its notch stays above the rim.
-too-long-by = Key { $key } is too long for tower { $tower }: its notch stays { $gap ->
+too-long = Key { $key } is too long for tower { $tower } (↑{ $key }): its notch stays above the rim.
+too-long-by = Key { $key } is too long for tower { $tower } (↑{ $key }): its notch stays { $gap ->
         [one] 1 step
        *[other] { $gap } steps
     } above the rim.
-too-short = Key { $key } is too short for tower { $tower }: its notch has vanished inside.
+too-short = Key { $key } is too short for tower { $tower } (↓{ $key }): its notch has vanished inside.
 coats-lost = { $coats ->
         [one] The coat of arms that { $who } laid is gone.
        *[other] The coats of arms that { $who } laid are gone.

@@ -28,7 +28,7 @@ lesson-listen-key-wrong = Nach dem, was du gehört hast, passt dieser Schlüssel
 lesson-listen-key-right = Das Schloss hat Tiefe 3. Schlüssel 3 dreht sich darin, Schlüssel 2 ist zu kurz und Schlüssel 4 zu lang. Passt ein Schlüssel nicht, so kommt er zurück zu den anderen, und der Zug ist zu Ende.
 
 lesson-look = Auf die Schlüssel schauen
-lesson-look-text = Passt ein Schlüssel nicht, so sehen alle, wo seine Kerbe stehen bleibt. Über dem Rand: Er ist zu lang, das Schloss flacher. Im Turm verschwunden: Er ist zu kurz, das Schloss tiefer. Was an jedem Turm probiert wurde, bleibt auf dem Tisch zu sehen.
+lesson-look-text = Passt ein Schlüssel nicht, so sehen alle, wo seine Kerbe stehen bleibt. Über dem Rand: Er ist zu lang, das Schloss flacher. Im Turm verschwunden: Er ist zu kurz, das Schloss tiefer. Neben dem Turm steht, was dort probiert wurde: ↑5 heißt, Schlüssel 5 war zu lang, ↓5, er war zu kurz.
 lesson-look-fill = In Turm 2 war Schlüssel 1 zu kurz und Schlüssel 3 zu lang: Nun kennst du seine Tiefe. Wirf auch deine Perle dort hinein.
 lesson-look-fill-wrong = Deine Perle läge dann in einem anderen Turm. Du öffnest gleich Turm 2, also ist eine Perle darin eine Perle für dich.
 lesson-look-fill-right = Jetzt liegen dort sechs Perlen. Der Schlüsselmeister steht vor Turm 4, und du hast drei Schritte gewürfelt; es zählen nur Türme, die noch stehen, die Lücken der geöffneten werden übergangen.

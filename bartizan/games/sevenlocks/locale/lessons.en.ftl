@@ -28,7 +28,7 @@ lesson-listen-key-wrong = After what you have heard, that key is not likely to f
 lesson-listen-key-right = The lock is 3 deep. Key 3 turns in it, key 2 is too short and key 4 too long. A key that does not fit goes back to the others, and the turn is over.
 
 lesson-look = Look at the keys
-lesson-look-text = When a key does not fit, all see where its notch stops. Above the rim: the key is too long, the lock is shallower. Vanished inside: the key is too short, the lock is deeper. The table keeps what was tried at each tower.
+lesson-look-text = When a key does not fit, all see where its notch stops. Above the rim: the key is too long, the lock is shallower. Vanished inside: the key is too short, the lock is deeper. Beside a tower stands what was tried there: ↑5 says that key 5 was too long, ↓5 that it was too short.
 lesson-look-fill = In tower 2, key 1 was too short and key 3 too long: now you know its depth. Throw your pearl in there, too.
 lesson-look-fill-wrong = Your pearl would lie in another tower. You are about to open tower 2, so a pearl in there is a pearl for you.
 lesson-look-fill-right = Six pearls lie there now. The keymaster stands before tower 4, and you rolled three steps; only towers that still stand count, he passes over the gaps of opened ones.

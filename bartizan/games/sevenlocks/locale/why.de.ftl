@@ -16,5 +16,7 @@ why-tower-far = Der Schlüsselmeister geht im Uhrzeigersinn, und { $steps ->
        *[other] höchstens { $steps } Schritte
     } weit.
 why-tower-other = Der Schlüsselmeister steht vor Turm { $tower }: Nur dort wird ein Schlüssel probiert.
+why-long = ↑{ $key }: Schlüssel { $key } wurde hier probiert und war zu lang, seine Kerbe blieb über dem Rand. Das Schloss ist also flacher als { $key }.
+why-short = ↓{ $key }: Schlüssel { $key } wurde hier probiert und war zu kurz, seine Kerbe verschwand darin. Das Schloss ist also tiefer als { $key }.
 why-key-gone = Dieser Schlüssel liegt nicht mehr in der Reihe.
 why-key-later = Ein Schlüssel wird probiert, wenn die Perlen eingeworfen sind und der Schlüsselmeister vor einem Turm steht.

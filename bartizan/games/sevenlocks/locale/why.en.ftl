@@ -16,5 +16,7 @@ why-tower-far = The keymaster goes clockwise, and { $steps ->
        *[other] at most { $steps } steps
     } far.
 why-tower-other = The keymaster stands before tower { $tower }: a key is tried there, and nowhere else.
+why-long = ↑{ $key }: key { $key } was tried here and was too long, its notch stayed above the rim. So the lock is shallower than { $key }.
+why-short = ↓{ $key }: key { $key } was tried here and was too short, its notch vanished inside. So the lock is deeper than { $key }.
 why-key-gone = This key is no longer in the row.
 why-key-later = A key is tried when the pearls are thrown and the keymaster has stopped before a tower.
