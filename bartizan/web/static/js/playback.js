@@ -14,6 +14,7 @@ export const queue = signal([]); // still to be heard: {sound, text, ids}, and `
 export const missed = signal([]); // what told something while nobody listened
 export const hushed = signal(false); // whether the browser keeps the page silent
 export const waiting = signal(false); // whether the first sounds wait until somebody listens
+export const attentive = signal(false); // the same, until they were heard: nobody moves on meanwhile
 export const asked = signal(null); // what somebody asked for last: {id, text}
 const playing = signal(null);
 
@@ -97,11 +98,12 @@ const HARKED = `bartizan.harked.${document.getElementById("table")?.dataset.tabl
 export const harked = () => HARKED in sessionStorage;
 export async function hark(lines, mine) {
   if (harked() || !settings.hark.peek() || !mine.length || !lines.some(telling)) return;
-  waiting.value = true;
+  waiting.value = attentive.value = true;
   const answered = await new Promise((resolve) => (begin = resolve));
   if (answered) sessionStorage[HARKED] = "yes";
   waiting.value = false;
   await quiet();
+  attentive.value = false;
 }
 
 // Somebody listens now, to what was missed already first; or he will not.

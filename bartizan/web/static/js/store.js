@@ -1,5 +1,6 @@
 // All that the page knows: what the server said, and what the viewer is about to do.
 import { complete, follow, nextIds, remaining, shared } from "./choose.js";
+import { attentive } from "./playback.js";
 import { batch, computed, signal } from "./view.js";
 
 export const page = document.getElementById("table").dataset;
@@ -25,7 +26,7 @@ export const shown = signal(null); // ids that a button, a hint or a line of the
 export const unchosen = new Set(); // versions in which one's only move was made by itself, on another's turn
 export const revealed = signal(null); // the seat whose view may be seen, where one browser has several
 
-export const moves = computed(() => (pending.value ? [] : (state.value?.moves ?? [])));
+export const moves = computed(() => (pending.value || attentive.value ? [] : (state.value?.moves ?? [])));
 export const path = computed(() => (clicked.value.length ? clicked.value : shared(moves.value))); // what is chosen so far
 export const left = computed(() => remaining(moves.value, path.value));
 export const lit = computed(() => (chosen.value ? new Set() : nextIds(moves.value, path.value)));
