@@ -213,6 +213,7 @@ js-hear-missed = Jetzt anhören
 js-skip-sounds = { $count } Klänge überspringen
 js-waves-off = Keine Wellen zeigen
 js-waves = Die letzten Klänge als Wellen
+js-waves-about = Die dünne Linie ist der Fall, der erste Ausschlag der Aufprall.
 js-wave-of = Welle: { $text }
 js-go-on = Weiter mit etwas Leuchtendem, oder wähle neu.
 js-sending = Unterwegs …
@@ -352,6 +353,7 @@ learn-go = { $number ->
        *[other] Weiter mit Lektion { $number }
     }
 js-lesson = Lektion
+js-play-now = Jetzt spielen
 js-lesson-next = Nächste Lektion
 js-lesson-all = Alle Lektionen
 

@@ -213,6 +213,7 @@ js-hear-missed = Hear them now
 js-skip-sounds = Skip { $count } sounds
 js-waves-off = Show no waves
 js-waves = The last sounds as waves
+js-waves-about = The thin line is the fall, the first spike the landing.
 js-wave-of = Wave of: { $text }
 js-go-on = Go on with something lit, or choose again.
 js-sending = On its way …
@@ -352,6 +353,7 @@ learn-go = { $number ->
        *[other] Go on with lesson { $number }
     }
 js-lesson = Lesson
+js-play-now = Play now
 js-lesson-next = Next lesson
 js-lesson-all = All lessons
 

@@ -25,8 +25,10 @@ effect(() => {
 
 export const onwards = ({ game, next, kind }) => html`
   <form class="answers" method="post" action=${`/${PAGES[kind]}/${game}`}>
-    ${next && html`<button class="button primary" name="number" value=${next}>${say(`${kind}-next`)}</button>`}
-    <a class=${classes("button", !next && "primary")} href=${`/${PAGES[kind]}/${game}`}>${say(`${kind}-all`)}</a>
+    ${next
+      ? html`<button class="button primary" name="number" value=${next}>${say(`${kind}-next`)}</button>`
+      : html`<button class="button primary" name="game" value=${game} formaction="/play">${say("play-now")}</button>`}
+    <a class="button" href=${`/${PAGES[kind]}/${game}`}>${say(`${kind}-all`)}</a>
   </form>
 `;
 

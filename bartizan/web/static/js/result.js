@@ -117,16 +117,18 @@ export const Result = watch(() => {
         </div>
         <div>${standing(series)}${earnings()}</div>
       </div>
-      ${lesson && html`${lesson.answer && html`<p>${lesson.answer}</p>`}${onwards(lesson)}`}
+      ${lesson?.answer && html`<p>${lesson.answer}</p>`}
       <div class="answers">
-        ${next
+        ${lesson
+          ? onwards(lesson)
+          : next
           ? html`<a class="button primary" href=${next}>${say("to-next")}</a>`
           : mine.length > 0 && html`<button class="button primary" onClick=${rematch}>${following(state.value)}</button>`}
         <a class="button" href=${result.replay}>${say("replay")}</a>
         <a class="button" href=${result.review}>${say("review")}</a>
         ${sharing(result.replay, "share")}
       </div>
-      ${result.again && sameAgain(state.value)}
+      ${result.again && !lesson && sameAgain(state.value)}
       <p class="proofs">
         <a href=${result.record} download>${say("download")}</a> · <a href=${result.check}>${say("check")}</a>
         ${result.seed && html`<small>${say("seed", { seed: result.seed })}</small>`}
