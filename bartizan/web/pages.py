@@ -369,7 +369,7 @@ async def take(request: Request, secret: str, name: str = Form("")) -> Response:
 def table_page(request: Request, table: Table, more: dict[str, Any]) -> HTMLResponse:
     """The page that shows a table, or its replay."""
     visitor = Visitor(request)
-    told = client_words(visitor.language)
+    told = client_words(visitor.language) | client_words(visitor.language, table.game.folder)
     others = ("check-",) if "replay" in more else ("check-", "replay-")  # words of other pages
     context = {
         "table": table.id,

@@ -10,10 +10,11 @@ HERE = Path(__file__).parent
 
 
 @cache
-def client_words(language: str) -> dict[str, str]:
+def client_words(language: str, home: Path = HERE) -> dict[str, str]:
     """The sentences for the client, whose arguments it fills in itself: { $name } stays."""
-    source = (HERE / "locale" / f"{language}.ftl").read_text(encoding="utf-8")
-    say = Speaker(language, HERE)
+    files = sorted((home / "locale").glob(f"*{language}.ftl"))
+    source = "".join(file.read_text(encoding="utf-8") for file in files)
+    say = Speaker(language, home)
     found = {}
     for key, arguments in re.findall(
         r"^(js-[\w-]+) *=((?:.*\n)(?:[ \t]+.*\n)*)", source, re.MULTILINE

@@ -419,15 +419,17 @@ def test_who_comes_late_is_asked_too_and_hears_it_all_before_anybody_goes_on(
     clara.context.add_init_script(ASKING)
     table = house.table("me:Anna", "me:Ben", game="sevenlocks", seed="7")
     lines = station(table)
-    page = clara.sit(table, shown=False)
+    page = clara.sit(table, *choosing(table, "Throw a pearl"), shown=False)
     expect(page.locator(".offer")).to_contain_text(QUESTION)
     assert "shown" not in page.evaluate("sent")
     page.locator(".offer").get_by_role("button", name="Turn the sound on").click()
     let_go(clara, 2)
     assert landed(clara)[:2] == pitches([line["sound"] for line in lines[:2]])
     assert "shown" not in page.evaluate("sent")
+    expect(clara.lit).to_have_count(0)  # nor does who listens
     page.keyboard.press("Escape")
     clara.until("sent.includes('shown')")
+    expect(clara.lit).not_to_have_count(0)
 
 
 def test_who_leaves_without_an_answer_is_asked_again(clara: Guest, table: Reserved) -> None:
@@ -544,6 +546,20 @@ def test_waves_tell_the_same_to_who_does_not_hear(clara: Guest, table: Reserved)
     expect(waves).to_have_count(2)
     page.get_by_role("button", name="Show no waves").click()
     expect(waves).to_have_count(0)
+
+
+def test_waves_are_in_sight_on_a_phone(guests: Invite, house: House, table: Reserved) -> None:
+    phone = guests(house, **PHONE)
+    phone.context.add_init_script("localStorage.setItem('bartizan.waves', 'on');")
+    while not (seat := choosing(table, "Move the keymaster clockwise, up to 3")):
+        table.play_out(1, choice=-1)
+    page = phone.sit(table, seat[0])
+    expect(page.locator(".choice")).to_have_count(3)
+    expect(page.locator(".offer")).to_contain_text("not heard yet")
+    for tower in (1, 4):
+        phone.thing(f"ear-{tower}").tap()
+        waves = page.get_by_role("list", name=f"Wave of: Tower {tower + 1}’s pearls")
+        expect(waves.get_by_role("listitem").nth(1)).to_be_in_viewport(ratio=0.9)
 
 
 def test_the_tower_that_a_key_is_chosen_for_is_at_hand(clara: Guest, table: Reserved) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from bartizan.engine.kernel import CHANCE, ONLOOKER, OVER
 from bartizan.games.sevenlocks import text, words
-from bartizan.games.sevenlocks.parts import CHAMBERS, LOWEST_READING, READINGS, TOWERS
+from bartizan.games.sevenlocks.parts import CHAMBERS, LOWEST_READING, READINGS, STEP, TOWERS
 from bartizan.games.sevenlocks.sounds import sound_of
 from bartizan.games.sevenlocks.state import (
     CHOOSING,
@@ -472,6 +472,16 @@ def test_a_pearl_sounds_as_its_reading_says() -> None:
     row = play(position(), "roll 1 3", "fill 2")
     for reading in (-40, 0, 20, 80):
         assert [line.sound for line in lines(row, f"hear {reading}")] == [sound_of(reading)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_beside_waves_is_what_they_show(language: str) -> None:
+    said = SAY[language]("js-waves-about").replace(",", ".")
+    found = re.findall(r"(0\.\d+) s\D+(\d)", said)
+    assert [depth for _, depth in found] == ["1", "4", "8"]
+    for time, depth in found:
+        lands = dict(sound_of(STEP * int(depth)).values)["time"]
+        assert float(time) == pytest.approx(lands, abs=0.005)
 
 
 @HIDDEN_OR_SHOWN

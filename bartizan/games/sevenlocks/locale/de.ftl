@@ -236,6 +236,9 @@ legend = ▶ Schlüsselmeister; ↑6 Schlüssel 6 war hier zu lang, ↓2 Schlüs
     Balken: was das Ohr bekommt. Je länger der Balken, desto länger fiel die Perle, desto tiefer das Schloss, aber nie genau.
     ◆ Wappen; ▶ vor einem Namen: ist dran.
 
+# Was bei den Wellen der Klänge steht
+js-waves-about = Die dünne Linie ist der Fall, der erste Ausschlag der Aufprall. Je später er kommt, desto tiefer das Schloss: 0,66 s heißt Tiefe 1, 0,79 s Tiefe 4, 0,94 s Tiefe 8. Eine Perle kann um zwei Stufen täuschen; nimm die Mitte von mehreren.
+
 # Optionen
 option-ears = wie gut alle hören
 option-ears-keen = scharf

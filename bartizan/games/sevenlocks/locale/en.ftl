@@ -237,6 +237,9 @@ legend = ▶ keymaster; ↑6 key 6 was too long here, ↓2 key 2 too short, =4 s
     Bars: what the ear gets. The longer the bar, the longer a pearl fell and the deeper the lock, but never exactly.
     ◆ coat of arms; ▶ before a name: to act.
 
+# What is said beside the waves of sounds
+js-waves-about = The thin line is the fall, the first spike the landing. The later it lands, the deeper the lock: 0.66 s is depth 1, 0.79 s depth 4, 0.94 s depth 8. One pearl may deceive by two steps; go by the middle of several.
+
 # Options
 option-ears = how well all hear: keen ears are seldom deceived, hard ones often
 option-ears-keen = keen

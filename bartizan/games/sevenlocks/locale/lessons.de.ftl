@@ -16,7 +16,7 @@ lesson-turn-key-wrong = Das Schloss hat Tiefe 8: Jeder andere Schlüssel ist zu 
 lesson-turn-key-right = Er hat sich gedreht! Alle drei Perlen gehören dir, und Turm und Schlüssel sind aus dem Spiel. Das war ein ganzer Zug: würfeln, füllen, ziehen, aufschließen.
 
 lesson-listen = Lauschen
-lesson-listen-text = Je tiefer ein Schloss, desto länger fällt eine Perle, und desto dunkler und länger klackert sie. Du kannst die Perlen eines Turms noch einmal anhören; auf dem Tisch als Text heißt ein längerer Balken: längerer Fall. Ohren täuschen sich um ein, zwei Stufen, darum verraten mehrere Perlen mehr als eine.
+lesson-listen-text = Je tiefer ein Schloss, desto länger fällt eine Perle, und desto dunkler und länger klackert sie. Als Welle gezeichnet, schlägt sie später aus; auf dem Tisch als Text ist ihr Balken länger. Du kannst die Perlen eines Turms noch einmal anhören. Ohren täuschen sich um ein, zwei Stufen, darum verraten mehrere Perlen mehr als eine.
 lesson-listen-fill = In Reichweite sind die Türme 2, 3 und 4. Wirf deine Perle in einen davon und lausche auch, was vorher dort fiel.
 lesson-listen-fill-wrong = Deine Perle läge dort, wo der Schlüsselmeister in diesem Zug nicht hinkommt. Wirf sie in Turm 2, 3 oder 4.
 lesson-listen-fill-right = Alle haben sie gehört, auch dein Gegner: Niemand weiß mehr als die anderen.

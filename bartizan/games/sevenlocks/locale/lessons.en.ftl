@@ -16,7 +16,7 @@ lesson-turn-key-wrong = The lock is 8 deep: any other key is too short and would
 lesson-turn-key-right = It turned! All three pearls are yours, and both tower and key are out of the game. That is a whole turn: roll, fill, move, unlock.
 
 lesson-listen = Listen
-lesson-listen-text = The deeper a lock, the longer a pearl falls, and the lower and longer it clatters. You can listen to a tower’s pearls again; in a table of text, a longer bar means a longer fall. Ears can be deceived by a step or two, so several pearls tell more than one.
+lesson-listen-text = The deeper a lock, the longer a pearl falls, and the lower and longer it clatters. Drawn as a wave, its first spike comes later; in a table of text, its bar is longer. You can ask for a tower’s pearls again. Ears can be deceived by a step or two, so several pearls tell more than one.
 lesson-listen-fill = Within reach are towers 2, 3 and 4. Throw your pearl into one of them, and listen to what fell there before.
 lesson-listen-fill-wrong = Your pearl would lie where the keymaster cannot get in this turn. Throw it into tower 2, 3 or 4.
 lesson-listen-fill-right = All have heard it, your opponent too: nobody knows more than anybody else.
