@@ -12,10 +12,12 @@ from bartizan.engine.game import Game
 from bartizan.engine.match import Match
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table.learning import Learning
+from bartizan.table.message import Around, state
 from bartizan.table.plan import Chair, Plan
 from bartizan.table.table import Table
 from bartizan.teacher.lessons import BEGINNER, LEARNER, Lesson, Task, lessons
 
+SPEAKS_TO_YOU = ("sevenlocks",)  # its lessons play turns of who learns
 FEWEST, MOST = 5, 8  # lessons of a game
 TAUGHT = [game for game in GAMES if lessons(game)]
 LESSONS = pytest.mark.parametrize(
@@ -146,3 +148,8 @@ def test_a_lesson_is_done_at_a_table(lesson: Lesson) -> None:
             assert kept, f"{lesson.name}: at a table another move is tried, the right one played"
     done = table.match.decisions >= len(lesson.steps) and not table.unsettled
     assert done, f"{lesson.name} did not come to its end at a table"
+    for language in LANGUAGES:
+        log = state(table, LEARNER, [LEARNER], language, Around())["log"]
+        named = [line["text"] for line in log if "Anna" in line["text"]]
+        told = lesson.game.id not in SPEAKS_TO_YOU or not named
+        assert log and told, f"{lesson.name} speaks of who learns by name: {named}"

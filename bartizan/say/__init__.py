@@ -119,13 +119,13 @@ tongue = cache(Tongue)
 
 
 class Speaker:
-    """Says sentences in one language, to a table of players with names."""
+    """Says sentences in one language, to a table of players with names, perhaps to one as you."""
 
     def __init__(
-        self, language: str, folder: Path | None = None, names: Sequence[str] = ()
+        self, language: str, folder: Path | None = None, names: Sequence[str] = (), you: int = -1
     ) -> None:
         self.language = language
-        self.names, self._folder = names, folder
+        self.names, self.you, self._folder = names, you, folder
         self._say, self.knows = tongue(language, folder).say, bundle(language, folder).has_message
 
     @property
@@ -138,8 +138,11 @@ class Speaker:
         return self._say(key, self._arguments(args))
 
     def line(self, line: Line) -> str:
-        """A line of the log."""
-        return self._say(line.key, self._arguments(line.args))
+        """A line of the log; of what one does oneself, as you-x says it where x would."""
+        key = line.key
+        if self.you >= 0 and line.args.get("who") in (Seat(self.you), [Seat(self.you)]):
+            key = f"you-{key}" if self.knows(f"you-{key}") else key
+        return self._say(key, self._arguments(line.args))
 
     def value(self, option: str, value: str) -> str:
         """A value of a game's option: in words, where the game has words for it."""
@@ -172,7 +175,7 @@ class Speaker:
     def _words(self, value: Word) -> str:
         """A line, a seat, or several things, as they are said."""
         if isinstance(value, Line):
-            return self._say(value.key, self._arguments(value.args) if value.args else ())
+            return self.line(value) if value.args else self._say(value.key, ())
         if isinstance(value, Seat):
             return self.name(value.number)
         if isinstance(value, (str, int, float)):

@@ -19,7 +19,7 @@ class Learning(Terminal):
         words = ["me", *[BEGINNER] * (about.seats - 1)]
         sitters = seated(words, about.game, seed=about.number)
         super().__init__(about.match(), sitters, language, console, ask)
-        self.lesson = about
+        self.lesson, self.say.you = about, LEARNER
 
     def run(self) -> bool:
         """Do the lesson to its end, or until one leaves. Was it done?"""

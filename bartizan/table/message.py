@@ -118,7 +118,7 @@ def state(
     asks anew, from the picture before it on.
     """
     since = table.told_from(since)
-    say = Speaker(language, table.game.folder, table.names)
+    say = Speaker(language, table.game.folder, table.names, seat if table.lesson else -1)
     chooses = table.may_choose(seat)
     eyes = seat if table.dealt else ONLOOKER  # before, there is nothing of one's own to see
     known, view = what_is_known(table, eyes, chooses)
@@ -376,7 +376,7 @@ def told_entry(table: Table, entry: Entry, seat: int, say: Speaker) -> list[dict
     eyes = seat if seat in entry.lines else ONLOOKER
     return table.sayings.get(
         position_of(table),
-        (entry.number, eyes, say.language),
+        (entry.number, eyes, say.language, say.you),
         lambda: [told_line(entry.number, line, say) for line in entry.lines[eyes]],
     )
 

@@ -12,6 +12,7 @@ from bartizan.say import LANGUAGES, Line, Seat, Speaker
 SENTENCES = {
     "en": """
 moves = { $who } moves { $what }.
+you-moves = You move { $what }.
 tower = the tower on { $field }
 pays = { $who } pays { $price ->
         [one] 1 ducat
@@ -20,6 +21,7 @@ pays = { $who } pays { $price ->
 """,
     "de": """
 moves = { $who } bewegt { $what }.
+you-moves = Du bewegst { $what }.
 tower = den Turm auf { $field }
 pays = { $who } zahlt { $price ->
         [one] 1 Dukaten
@@ -41,6 +43,15 @@ def game(tmp_path: Path) -> Path:
 def test_a_seat_is_said_as_the_name_of_who_sits_there(game: Path) -> None:
     say = Speaker("en", game, ["Anna", "Ben"])
     assert say("moves", who=Seat(1), what="a card") == "Ben moves a card."
+
+
+def test_who_is_spoken_to_is_told_what_he_does_himself(game: Path) -> None:
+    say = Speaker("de", game, ["Anna", "Ben"], you=1)
+    own, others = (Line("moves", {"who": Seat(who), "what": "x"}) for who in (1, 0))
+    assert say.line(own) == "Du bewegst x." and say.line(others) == "Anna bewegt x."
+    assert say.line(Line("moves", {"who": "Jo", "what": [own, others]})).startswith("Jo bewegt Du")
+    assert say.line(Line("pays", {"who": Seat(1), "price": 2})) == "Ben zahlt 2 Dukaten."
+    assert Speaker("de", game, ["Anna", "Ben"]).line(own) == "Ben bewegt x."
 
 
 def test_a_seat_without_a_name_is_a_numbered_player(game: Path) -> None:

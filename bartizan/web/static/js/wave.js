@@ -55,18 +55,13 @@ function axis(seconds) {
   `;
 }
 
-// A new one is in sight, however much is asked above.
-let seen = 0;
-function show(box) {
-  if (seen !== drawn) box?.querySelector(`[data-wave="${drawn - 1}"]`)?.scrollIntoView({ block: "nearest" });
-  seen = drawn;
-}
+const reveal = (wave) => wave?.scrollIntoView({ block: "nearest" }); // a new one, however much is asked above
 
-export const Waves = watch((_, ref) => {
+export const Waves = watch(() => {
   if (!settings.waves.value || !waves.value.length) return null;
   const span = Math.max(LEAST, ...waves.value.map(({ seconds }) => Math.ceil(seconds * 2) / 2));
   const draw = ({ number, text, of, seconds, outline: d }) => html`
-    <li key=${number} data-wave=${number}>
+    <li key=${number} ref=${reveal}>
       <p>${text}</p>
       <svg viewBox=${`0 0 ${span * SECOND} ${2 * HIGH + 11}`} role="img" aria-label=${say("wave-of", { text: of ? `${of}, ${text}` : text })}>
         <path class="wave" d=${d} style=${{ animationDuration: `${seconds}s` }} />
@@ -81,10 +76,10 @@ export const Waves = watch((_, ref) => {
     </div>
   `;
   return html`
-    <div ref=${ref} class="waves">
+    <div class="waves">
       <${Tool} icon="close" name="waves-off" act=${() => (settings.waves.value = false)} />
       <div class="side-by-side">${[...new Set(waves.value.map(({ of }) => of))].map(list)}</div>
       <small>${say("waves-about")}</small>
     </div>
   `;
-}, show);
+});
