@@ -19,6 +19,7 @@ class Piece(NamedTuple):
     label: str = ""  # what it is, in words
     text: str = ""  # a number or a word written on it
     low: bool = False  # it moves beneath what lies above it, instead of flying over all
+    high: bool = False  # it is only looked at, and lies above the frames of places
     sounds: tuple[Sound, ...] = ()  # what is heard, in order, when it is asked for at any time
 
 
@@ -106,7 +107,7 @@ class Click:
 
 
 _USUAL: dict[str, Any] = {"turn": 0.0, "scale": 1.0, "label": "", "text": "", "low": False}
-_USUAL |= {"sounds": (), "ids": ()}
+_USUAL |= {"high": False, "sounds": (), "ids": ()}
 
 
 @lru_cache(maxsize=20_000)  # most things lie where they lay a move ago

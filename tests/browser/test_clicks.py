@@ -250,3 +250,26 @@ def test_what_is_left_is_a_button_too_where_most_are(anna: Guest) -> None:
     told = {(1, 3, 3): 7, (1, 4, 3): 8, (1, 3, 4): 4, (1, 5, 3): 6, (0, 0, 6): 6, (1, 0, 6): 1}
     for many, shown in told.items():
         assert page.evaluate(count, many) == shown, many
+
+
+def test_who_begins_with_where_a_card_goes_is_asked_for_the_card(anna: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", seed="7")
+    page = anna.sit(table)
+    targets = [move["clicks"][-1] for move in table.state(0)["moves"]]
+    slot = next(each for each in reversed(targets) if targets.count(each) > 1)
+    box = page.locator(f'.ground[data-id="{slot}"]').bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(anna.thing(slot).last).to_contain_class("chosen")
+    expect(page.locator(".prompt .note")).to_have_text("Choose a card to move.")
+
+
+def test_no_frame_covers_how_high_a_tower_is(anna: Guest, house: House) -> None:
+    table = house.table("me:Anna", "me:Ben", seed="7")
+    while not any("height-" in piece["id"] for piece in table.state()["scene"]["pieces"]):
+        table.play_out(1, choice=-1)
+    page = anna.sit(table)
+    badge = page.locator('[data-id^="height-"]').first
+    frames = page.locator(".place")
+    below = "(frames, badge) => frames.every(each => badge.compareDocumentPosition(each) & 2)"
+    assert frames.count() and frames.evaluate_all(below, badge.element_handle())

@@ -225,7 +225,8 @@ def heights(view: State) -> list[Piece]:
         if height > 1:
             x, y = middle(field)
             y += 24 - top_of(view, field)  # beside the crests, not on them
-            found.append(Piece(f"height-{field}", "kilt-height", x + 40, y, text=str(height)))
+            text = str(height)
+            found.append(Piece(f"height-{field}", "kilt-height", x + 40, y, text=text, high=True))
     return found
 
 

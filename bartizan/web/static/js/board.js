@@ -140,7 +140,7 @@ export const Board = watch(
     const { scene } = state.value;
     const told = [...path.value, ...(beat.value?.ids ?? state.value.last), ...sounding.value];
     const outlined = scene.places.filter(({ id }) => lit.value.has(id) || marks.value.has(id) || told.includes(id));
-    const [plain, heard] = [false, true].map((isEar) => scene.pieces.filter(({ sounds }) => Boolean(sounds) === isEar));
+    const [plain, above] = [false, true].map((yes) => scene.pieces.filter(({ sounds, high }) => Boolean(sounds || high) === yes));
     return html`
       <svg
         ref=${ref}
@@ -161,7 +161,7 @@ export const Board = watch(
         <g class="grounds">${scene.places.map(drawGround)}</g>
         <g class="pieces">${plain.map(drawPiece)}</g>
         <g class="places">${outlined.map(drawPlace)}</g>
-        <g class="ears">${heard.map(drawPiece)}${heard.map(pencilled)}</g>
+        <g class="above">${above.map(drawPiece)}${above.map(pencilled)}</g>
         <g aria-hidden="true">${planned.value.map((step, number) => drawStep(ref.current, step, number))}</g>
         <g aria-hidden="true">${ways.value.map((move) => drawArrow(ref.current, move))}</g>
         <g class="flight" aria-hidden="true"></g>

@@ -83,7 +83,7 @@ export const note = computed(() => {
 
 // What to click now, where all moves that are left ask for the same.
 export const asked = computed(() => {
-  const asks = new Set(left.value.filter(({ clicks }) => clicks.length).map((move) => move.asks[path.value.length] ?? ""));
+  const asks = new Set(left.value.filter(({ clicks }) => clicks.length).map((move) => move.asks[move.clicks.findIndex((id) => !path.value.includes(id))] ?? ""));
   return asks.size === 1 ? [...asks][0] : "";
 });
 
