@@ -29,6 +29,7 @@ from bartizan.games.kilt.words import (
     brings_a_roof,
     colour_name,
     first_builder,
+    letting,
     places,
     way_of_building,
     who_builds,
@@ -371,7 +372,7 @@ def clicks(view: State, move: int, say: Speaker) -> Click:
 
 def click_relocation(view: State, card: int, slot: int, say: Speaker) -> Click:
     """The card, then the slot; the line it will face is marked."""
-    note = say.line(who_builds(view, card, view.actor))
+    note = say.line(letting(view, card, slot, who_builds(view, card, view.actor)))
     left = view.place[card] % SLOTS
     if view.row[left] == 1:
         note = say("note-empties", note=note, slot=left + 1)

@@ -11,6 +11,7 @@ from bartizan.games.kilt.parts import (
     FIELD_NAMES,
     FIELDS,
     LETTERS,
+    LINES,
     SIDES,
     SINGLES,
     SLOTS,
@@ -74,6 +75,16 @@ def who_builds(view: State, card: int, spoken_to: int = ONLOOKER) -> Line:
     return Line(key, said)
 
 
+def letting(view: State, card: int, slot: int, told: Line) -> Line:
+    """What is told of a card's move; if it lets only others build, with what one has of that."""
+    if view.actor in builders(view, card):
+        return told
+    line = [field for field in LINES[slot].tolist() if field != NOWHERE and view.height[field]]
+    towers = [field for field in line if field not in view.roof]
+    mine = any(view.owner[top_colour(view, field)] == view.actor for field in towers)
+    return Line("lets-pay" if mine else "lets", {"told": told})
+
+
 def sentence(view: State, move: int) -> Line:
     """A legal move as words, for whoever may choose it."""
     name, at = MOVES.name(move)
@@ -86,9 +97,9 @@ def sentence(view: State, move: int) -> Line:
             "second": colour_name(view.inside[card]),
         }
         key = "move-relocate" if card < SINGLES else "move-relocate-double"
-        if view.row[view.place[card] % SLOTS] == 1:
-            return Line("empties", {"move": Line(key, said)})
-        return Line(key, said)
+        told = letting(view, card, at["slot"], Line(key, said))
+        empties = view.row[view.place[card] % SLOTS] == 1
+        return Line("empties", {"move": told}) if empties else told
     field = at["field"]
     if name == "roof":
         return Line("move-roof", {"field": FIELD_NAMES[field]})

@@ -81,13 +81,19 @@ def test_a_relocation_marks_its_line_and_tells_who_builds() -> None:
     ("seats", "seal", "card", "english", "german"),
     [
         (4, 0, "R>5", "You build red", "Du baust Rot"),
-        (4, 1, "R>5", "Anna builds red", "Anna baut Rot"),
+        (
+            *(4, 1, "R>5", "Anna builds red, not you: you keep your floors"),
+            "Anna baut Rot, du nicht: Deine Stockwerke bleiben dir",
+        ),
         (
             *(4, 1, "RO>5", "You build orange, then Anna builds red"),
             "Du baust Orange, dann baut Anna Rot",
         ),
         (2, 0, "RO>5", "You build orange, then red", "Du baust Orange, dann Rot"),
-        (2, 1, "RO>5", "Anna builds orange, then red", "Anna baut Orange, dann Rot"),
+        (
+            *(2, 1, "RO>5", "Anna builds orange, then red, not you: you keep your floors"),
+            "Anna baut Orange, dann Rot, du nicht: Deine Stockwerke bleiben dir",
+        ),
     ],
 )
 def test_a_relocation_speaks_to_who_would_build_himself(

@@ -96,6 +96,16 @@ def test_a_roof_says_why_it_comes() -> None:
     )
 
 
+def test_who_lets_others_build_is_told_what_he_has_of_it() -> None:
+    row = position(seal=1, towers={"e1": "O", "d1": "R", "e2": "O"})  # Ben is orange
+    assert sentence(row, "O>5") == "the orange card to slot 5: orange builds"
+    assert sentence(row, "R>5").endswith("red builds, not you: over your towers there they pay you")
+    assert sentence(row, "R>4").endswith("red builds, not you: you keep your floors")
+    row.roof[0] = 4
+    row.roof[1] = 9  # both his towers there are everybody's
+    assert sentence(row, "R>5").endswith("you keep your floors")
+
+
 def test_a_moved_roof_says_whose_the_other_tower_is_again() -> None:
     towers = {"c1": "R", "c2": "L", "e2": "O"}
     row = play(position(towers=towers, roofs=["c1", "c2"]), "RO>5", "e1", "e1")

@@ -21,6 +21,8 @@ floor = { $crests ->
         [1] ein Stockwerk mit einem Wappen
        *[other] ein Stockwerk mit zwei Wappen
     }
+lets = { $told }, du nicht: Deine Stockwerke bleiben dir
+lets-pay = { $told }, du nicht: Auf deine Türme dort bauen sie gegen Dukaten für dich
 empties = { $move } (leert den Platz: Dukatentag)
 
 # Was zu tun ist

@@ -21,6 +21,8 @@ floor = { $crests ->
         [1] a floor with one crest
        *[other] a floor with two crests
     }
+lets = { $told }, not you: you keep your floors
+lets-pay = { $told }, not you: over your towers there they pay you
 empties = { $move } (empties its slot: ducat day)
 
 # What is to be done
