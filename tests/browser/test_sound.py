@@ -597,6 +597,7 @@ def test_a_hint_shows_what_could_be_worked_out(
     page = phone.sit(table, seat)
     page.get_by_role("button", name={"en": "Hint", "de": "Tipp"}[lang]).tap()
     expect(page.locator(".hint li")).not_to_have_count(0)  # kernels are compiled
+    assert page.locator(".hint").evaluate("box => box.scrollTop") == 0  # read from its beginning
     page.get_by_text({"en": "In numbers", "de": "In Zahlen"}[lang]).tap()
     shown = page.locator(".insight table")
     expect(shown).to_be_visible()

@@ -54,10 +54,13 @@ const answer = ({ plan, verdict, reasons, second, numbers, insight }) => html`
   `}
 `;
 
-// A new one comes into view with its first step, where the prompt has more to say than there is room.
+// A new one comes into view, where the prompt has more to say than there is room, and is read from its beginning.
 let seen = null;
 function show(box) {
-  if (hint.value !== seen) for (const part of [box, box?.querySelector("li")]) part?.scrollIntoView({ block: "nearest" });
+  if (box && hint.value !== seen) {
+    box.scrollTop = 0;
+    box.scrollIntoView({ block: "nearest" });
+  }
   seen = hint.value;
 }
 
