@@ -341,7 +341,7 @@ class Guest:
         if before["over"]:
             return before
         move = before["moves"][choice % len(before["moves"])]
-        asked = move["warn"] or (self.confirms and move["final"] and move["clicks"])
+        asked = move["final"] and (move["warn"] or self.confirms)
         question = self.page.locator(".prompt [data-confirm]")
         with self.acknowledged() as done:
             self.choose(move, press)

@@ -37,7 +37,7 @@ FEWEST = """async (decisions) => {
         const ids = [...new Set([...move.clicks, ...move.also])];
         let best = Infinity;
         const made = (found, count, meant, seen) => {
-            if (found === move) best = Math.min(best, count + doubts(move, meant, seen));
+            if (found === move) best = Math.min(best, count + doubts(move, meant, seen, true));
         };
         let paths = [shared(moves)];
         for (let count = 1; count < Math.min(best, 5); count++) {
@@ -214,6 +214,44 @@ def test_who_wants_it_or_could_not_see_it_is_asked(
     press(begin_to_dig(guest, table, press), force=True)
     expect(page.locator(".prompt [data-confirm]")).to_be_visible()
     assert table.state(0)["moves"]
+
+
+@pytest.mark.parametrize("likes", [DESK, PHONE], ids=["mouse", "touch"])
+def test_a_button_that_is_final_asks_who_could_not_point_at_it(
+    guests: Invite, house: House, likes: Json
+) -> None:
+    table = house.table("me:Anna", "me:Ben", game="appenzell", seed="3")
+    ends: list[Json] = []
+    while not ends:
+        table.play_out(1)
+        moves = table.state(0)["moves"]
+        ends = [each for each in moves if each["final"] and not each["clicks"] and moves[1:]]
+    guest = guests(house, **likes)
+    page = guest.sit(table)
+    button = page.locator(".choice").get_by_text(ends[0]["label"][1:], exact=False)
+    if likes is PHONE:
+        button.tap()
+        expect(page.locator(".prompt [data-confirm]")).to_be_visible()
+    else:
+        with guest.acknowledged():
+            button.click()
+
+
+def test_only_what_is_final_and_not_the_only_choice_is_asked_for(anna: Guest, house: House) -> None:
+    page = anna.drawn(house.table("me:Anna", "me:Ben").path)
+    doubts = """async (cases) => {
+        const { doubts } = await import("/static/js/choose.js");
+        return cases.map(([move, ...rest]) => doubts(move, ...rest));
+    }"""
+    plain, warned = {"final": True, "plain": True}, {"final": True, "warn": "lost!"}
+    asked = [[plain, False, False, True], [warned, True, True, True]]
+    others = [
+        [plain, True, False, True],
+        [plain, False, True, True],
+        [warned | {"final": False}, False, False, True],
+        [warned, False, False, False],
+    ]
+    assert page.evaluate(doubts, asked + others) == [True] * 2 + [False] * 4
 
 
 def test_what_is_done_with_ones_own_things_is_a_button(anna: Guest, house: House) -> None:

@@ -31,9 +31,13 @@ function showed(move, id) {
   return ends(move, id) && (lit.value.has(id) || path.value.length) && !beside.value.includes(id) && sight === move && !other;
 }
 
+// A finger cannot point at a button before it is pressed.
+export const byMouse = ({ pointerType }) => pointerType !== "touch";
+
 // A whole move was chosen: play it, or ask first.
 export function pick(move, meant = !move.clicks.length, seen = false) {
-  const asks = asking.value === "off" ? move.warn : doubts(move, meant, seen && asking.value !== "always");
+  const [never, sometimes] = [asking.value === "off", asking.value === "doubt"];
+  const asks = doubts(move, never || (meant && sometimes), seen && sometimes, moves.value.length > 1);
   if (!asks) return play(move);
   batch(() => {
     shown.value = null;

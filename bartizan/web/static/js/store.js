@@ -78,7 +78,8 @@ export const marks = computed(() => {
 
 export const note = computed(() => {
   if (chosen.value) return chosen.value.note;
-  return considered.value.length === 1 ? considered.value[0].note : "";
+  const [one, other] = considered.value;
+  return one && !other ? one.warn || one.note : "";
 });
 
 // What to click now, where all moves that are left ask for the same.
