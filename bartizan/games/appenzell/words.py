@@ -168,7 +168,7 @@ def prompt(view: State, seat: int = ONLOOKER) -> Line:
         return prompt_over(view)
     said: Args = {"who": Seat(view.actor), "points": view.points}
     if view.phase == PLACING:
-        return Line(f"prompt-place{you}", said, chapter("place"))
+        return Line(f"prompt-place{you}", said | {"goal": GOALS[view.cheeses]}, chapter("place"))
     said["ways"] = [Line(f"may-{name}", {}) for name in what_may_be_done(view)]
     name = "act" if said["ways"] else "done"
     return Line(f"prompt-{name}{you}", said, chapter(name))

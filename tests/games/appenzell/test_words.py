@@ -748,6 +748,12 @@ def test_a_slide_in_words_says_what_comes_out_only_if_that_is_seen() -> None:
     )
 
 
+def test_who_begins_is_told_how_one_wins() -> None:
+    for cheeses in ("4", "5"):
+        told = prompt(row := dealt(3, 0, cheeses=cheeses), int(row.actor))
+        assert told.endswith(f"collect it; {cheeses} different cheeses win.")
+
+
 def test_prompts_say_what_may_be_done_and_how_many_actions_are_left() -> None:
     row = position("c1", "g7", opened="A", points=3)
     assert prompt(row, 0) == (

@@ -45,7 +45,7 @@ cost = { $actions ->
 
 # Was zu tun ist
 prompt-place = { $who } setzt die erste Maus in einen freien Turm.
-prompt-place-you = Setze deine erste Maus in einen freien Turm.
+prompt-place-you = Setze deine erste Maus in einen freien Turm. Zwei deiner Mäuse auf der gleichen Käsesorte sammeln sie ein; { $goal } verschiedene Käse gewinnen.
 prompt-act = { $who } hat noch { $points ->
         [one] 1 Aktion
        *[other] { $points } Aktionen

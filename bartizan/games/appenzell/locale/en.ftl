@@ -45,7 +45,7 @@ cost = { $actions ->
 
 # What is to be done
 prompt-place = { $who } sets a first mouse into a free tower.
-prompt-place-you = Set your first mouse into a free tower.
+prompt-place-you = Set your first mouse into a free tower. Two of your mice on the same kind of cheese collect it; { $goal } different cheeses win.
 prompt-act = { $who } has { $points ->
         [one] 1 action
        *[other] { $points } actions
