@@ -31,7 +31,7 @@ function showed(move, id) {
   return ends(move, id) && (lit.value.has(id) || path.value.length) && !beside.value.includes(id) && sight === move && !other;
 }
 
-// A finger cannot point at a button before it is pressed.
+// A finger cannot point before it presses.
 export const byMouse = ({ pointerType }) => pointerType !== "touch";
 
 // A whole move was chosen: play it, or ask first.

@@ -55,7 +55,7 @@ function axis(seconds) {
   `;
 }
 
-const reveal = (wave) => wave?.scrollIntoView({ block: "nearest" }); // a new one, however much is asked above
+const reveal = (wave) => wave?.scrollIntoView({ block: "nearest" }); // a new one
 
 export const Waves = watch(() => {
   if (!settings.waves.value || !waves.value.length) return null;
