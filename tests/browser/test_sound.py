@@ -419,7 +419,7 @@ def test_who_comes_late_is_asked_too_and_hears_it_all_before_anybody_goes_on(
     clara.context.add_init_script(ASKING)
     table = house.table("me:Anna", "me:Ben", game="sevenlocks", seed="7")
     lines = station(table)
-    page = clara.sit(table, *choosing(table, "Throw a pearl"), shown=False)
+    page = clara.sit(table, choosing(table, "Throw a pearl")[0], shown=False)
     expect(page.locator(".offer")).to_contain_text(QUESTION)
     assert "shown" not in page.evaluate("sent")
     page.locator(".offer").get_by_role("button", name="Turn the sound on").click()
