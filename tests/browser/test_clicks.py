@@ -216,27 +216,6 @@ def test_who_wants_it_or_could_not_see_it_is_asked(
     assert table.state(0)["moves"]
 
 
-@pytest.mark.parametrize("likes", [DESK, PHONE], ids=["mouse", "touch"])
-def test_a_button_that_is_final_asks_who_could_not_point_at_it(
-    guests: Invite, house: House, likes: Json
-) -> None:
-    table = house.table("me:Anna", "me:Ben", game="appenzell", seed="3")
-    ends: list[Json] = []
-    while not ends:
-        table.play_out(1)
-        moves = table.state(0)["moves"]
-        ends = [each for each in moves if each["final"] and not each["clicks"] and moves[1:]]
-    guest = guests(house, **likes)
-    page = guest.sit(table)
-    button = page.locator(".choice").get_by_text(ends[0]["label"][1:], exact=False)
-    if likes is PHONE:
-        button.tap()
-        expect(page.locator(".prompt [data-confirm]")).to_be_visible()
-    else:
-        with guest.acknowledged():
-            button.click()
-
-
 def test_only_what_is_final_and_not_the_only_choice_is_asked_for(anna: Guest, house: House) -> None:
     page = anna.drawn(house.table("me:Anna", "me:Ben").path)
     doubts = """async (cases) => {

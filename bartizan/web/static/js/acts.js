@@ -31,9 +31,6 @@ function showed(move, id) {
   return ends(move, id) && (lit.value.has(id) || path.value.length) && !beside.value.includes(id) && sight === move && !other;
 }
 
-// A finger cannot point before it presses.
-export const byMouse = ({ pointerType }) => pointerType !== "touch";
-
 // A whole move was chosen: play it, or ask first.
 export function pick(move, meant = !move.clicks.length, seen = false) {
   const [never, sometimes] = [asking.value === "off", asking.value === "doubt"];

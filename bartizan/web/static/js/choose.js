@@ -73,6 +73,6 @@ export const slides = (left, id) => left.filter(({ clicks, arrow }) => arrow && 
 // Whether a click completes a move, not only leaves no other.
 export const ends = (move, id) => [move.clicks.at(-1), ...move.also].includes(id);
 
-// Whether to ask before a move: it is final, and not the only one; and it warns, or was neither `meant` (pointed
-// at on its button, dragged) nor plain and `seen` before the click.
+// Whether to ask before a move: it is final, and not the only one; and it warns, or was neither `meant` (read
+// on its button, dragged) nor plain and `seen` before the click.
 export const doubts = ({ warn, final, plain }, meant, seen, others) => Boolean(final && others && (warn || !(meant || (plain && seen))));

@@ -1,5 +1,5 @@
 // What the seat could work out, what a strong bot would do, and why; its first move can be chosen like any other.
-import { byMouse, confirm, pick } from "./acts.js";
+import { confirm, pick } from "./acts.js";
 import { Tool } from "./icons.js";
 import { pointing } from "./point.js";
 import { chosen, hint, moves, state } from "./store.js";
@@ -12,13 +12,13 @@ const percent = new Intl.NumberFormat(document.documentElement.lang, { style: "p
 const close = () => (hint.value = null);
 
 // A line chosen twice (by Enter too, while it has the focus) is confirmed.
-function choose(number, event) {
+function choose(number) {
   const move = moves.value.find((one) => one.move === number);
   if (move && move === chosen.value) confirm();
-  else if (move) pick(move, byMouse(event));
+  else if (move) pick(move, true);
 }
 
-const drawMove = ({ move, text, ids }) => html`<li><button onClick=${(event) => choose(move, event)} ...${pointing(ids)}>${text}</button></li>`;
+const drawMove = ({ move, text, ids }) => html`<li><button onClick=${() => choose(move)} ...${pointing(ids)}>${text}</button></li>`;
 
 // Of a plan only the first step can be made now.
 const drawStep = (step, number) =>

@@ -1,5 +1,5 @@
 // The prompt bar: whose turn it is, what to do, and buttons for what can be said shortly.
-import { askHint, byMouse, cancel, confirm, lastRound, pick, takeBack, undo, waitFor } from "./acts.js";
+import { askHint, cancel, confirm, lastRound, pick, takeBack, undo, waitFor } from "./acts.js";
 import { Telling } from "./beat.js";
 import { buttons } from "./choose.js";
 import { remaining } from "./clock.js";
@@ -75,7 +75,7 @@ const answers = () => html`
 function choices() {
   const few = buttons(left.value, beside.value);
   const choice = (move) => html`
-    <button key=${move.move} class=${classes("button choice", forced.value && "forced")} style=${filling(forced.value)} onClick=${(event) => pick(move, byMouse(event))} ...${pointing([...move.clicks, ...move.marks])}>${move.label}</button>
+    <button key=${move.move} class=${classes("button choice", forced.value && "forced")} style=${filling(forced.value)} onClick=${() => pick(move, true)} ...${pointing([...move.clicks, ...move.marks])}>${move.label}</button>
   `;
   return few.length > 0 && html`<div class="choices">${few.map(choice)}</div>`;
 }
