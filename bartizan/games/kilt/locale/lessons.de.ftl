@@ -52,4 +52,4 @@ lesson-roof-roof-wrong = Damit bliebe d1 bei Orange. Baue gleich danach selbst a
 lesson-roof-roof-right = d1 hat ein Dach: Er zählt wieder in deiner Fläche, und in der von Orange auch. Es gibt zwei Dächer; sind beide vergeben, so versetzt der zweite Bauherr eines davon.
 
 lesson-match = Die letzten Züge
-lesson-match-text = Jede Farbe hat sechzehn Stockwerke. Hat jemand sein letztes gebaut, so endet das Spiel mit diesem Zug; dann bringt jeder deiner Türme und jedes Wappen darauf noch einen Dukaten, und jedes Dach allen einen. Auch andere bauen zu lassen, kann sich lohnen: Ihre Karte leert vielleicht einen Platz für einen Dukatentag, auf deine Türme bauen sie gegen Dukaten für dich, und sie verbrauchen Stockwerke, während du deine behältst. Du führst mit 37 Dukaten: Gewinne!
+lesson-match-text = Jede Farbe hat sechzehn Stockwerke. Hat jemand sein letztes gebaut, so endet das Spiel mit diesem Zug; dann bringt jeder deiner Türme und jedes Wappen darauf noch einen Dukaten, und jedes Dach allen einen. Auch andere bauen zu lassen, kann sich lohnen: Sie verbrauchen Stockwerke und zahlen dir, was sie auf deine Türme bauen. Du führst mit 37 Dukaten: Gewinne!

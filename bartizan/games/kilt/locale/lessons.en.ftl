@@ -52,4 +52,4 @@ lesson-roof-roof-wrong = That leaves d1 to orange. Build on d1 yourself, right a
 lesson-roof-roof-right = d1 has a roof: it counts in your area again, and in orange’s too. There are two roofs; when both are out, the second builder moves one of them.
 
 lesson-match = The last turns
-lesson-match-text = Each colour has sixteen floors. When somebody has built the last of theirs, the game ends with that turn; then each tower of yours and each crest on it brings one more ducat, and so does each roof, to everybody. To let others build can pay, too: their card may empty a slot for a ducat day, they pay you where they build over your towers, and they use up floors while you keep yours. You lead with 37 ducats: win it!
+lesson-match-text = Each colour has sixteen floors. When somebody has built the last of theirs, the game ends with that turn; then each tower of yours and each crest on it brings one more ducat, and so does each roof, to everybody. To let others build can pay, too: they use up floors, and pay you where they build over your towers. You lead with 37 ducats: win it!
