@@ -243,15 +243,16 @@ def test_a_sentence_points_at_what_it_is_about(guests: Invite, house: House, siz
 
 def test_on_a_phone_all_players_are_in_sight_with_the_board(guests: Invite, house: House) -> None:
     phone = guests(house, **PHONE)
-    table = house.table("me:Anna", "me:Ben", "me:Cleo", game="appenzell", seed="1")
+    table = house.table("me:Anna", "me:Benedikt", "me:Cleopatra", game="appenzell", seed="1")
     phone.sit(table)
     players = phone.page.locator(".strip li")
     expect(phone.page.locator(".board")).to_be_in_viewport(ratio=1)
-    names = ("you", "Ben", "Cleo")  # Anna sits here
+    names = ("you", "Benedikt", "Cleopatra")  # Anna sits here
     for n, name in enumerate(names):
         expect(players.nth(n)).to_be_in_viewport(ratio=1)
         expect(players.nth(n)).to_contain_text(name)
         expect(players.nth(n).locator("b svg")).to_be_visible()  # of what the number is
+        assert players.nth(n).evaluate("e => e.scrollHeight <= e.clientHeight")  # nothing wraps
     acting = next(names[each["seat"]] for each in table.state()["seats"] if each["acting"])
     expect(players.filter(has=phone.page.locator(".turn"))).to_contain_text(acting)
 
