@@ -5,8 +5,11 @@ import re
 import pytest
 
 from bartizan.engine.kernel import ONLOOKER
+from bartizan.games.castle.parts import CHARACTERS
+from bartizan.games.castle.rules.melee import modifier
 from bartizan.games.castle.scene import scene
-from bartizan.games.castle.state import MOVES
+from bartizan.games.castle.state import MOVES, NOBODY
+from bartizan.games.castle.words.dice import changes
 from bartizan.games.castle.words.ending import UNCOVERED
 from bartizan.picture import Art
 from bartizan.picture.svg import svg
@@ -48,6 +51,18 @@ def test_every_line_points_at_what_is_there_and_every_die_is_shown(
                 dice += 1
                 assert f"castle-die-{at['face'] + 1}" in lines[0].shows
     assert dice > 100
+
+
+def test_what_is_said_to_be_added_to_a_roll_is_what_the_rules_add() -> None:
+    fights = 0
+    for before, _, _ in games(4, 0, parties="ABCDEF"):
+        if before.foe == NOBODY:
+            continue
+        fights += 1
+        for who in range(CHARACTERS):
+            told = sum(change for change, _ in changes(GAME.readable(before), who, before.foe))
+            assert max(-1, min(1, told)) == modifier(before, who, before.foe)
+    assert fights > 20
 
 
 def beats(row: Row, *texts: str) -> list[tuple[str, tuple[str, ...]]]:
