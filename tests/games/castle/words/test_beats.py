@@ -8,7 +8,7 @@ from bartizan.engine.kernel import ONLOOKER
 from bartizan.games.castle.parts import CHARACTERS
 from bartizan.games.castle.rules.melee import modifier
 from bartizan.games.castle.scene import scene
-from bartizan.games.castle.state import MOVES, NOBODY
+from bartizan.games.castle.state import MOVES, NOBODY, State
 from bartizan.games.castle.words.dice import changes
 from bartizan.games.castle.words.ending import UNCOVERED
 from bartizan.picture import Art
@@ -60,7 +60,7 @@ def test_what_is_said_to_be_added_to_a_roll_is_what_the_rules_add() -> None:
             continue
         fights += 1
         for who in range(CHARACTERS):
-            told = sum(change for change, _ in changes(GAME.readable(before), who, before.foe))
+            told = sum(change for change, _ in changes(State.readable(before), who, before.foe))
             assert max(-1, min(1, told)) == modifier(before, who, before.foe)
     assert fights > 20
 
