@@ -5,6 +5,8 @@ COPY pyproject.toml setup.py README.md LICENSE ./
 COPY bartizan bartizan
 RUN python -m venv /opt/bartizan
 RUN /opt/bartizan/bin/pip install --no-cache-dir --disable-pip-version-check '.[postgres]'
+# What a server never needs
+RUN /opt/bartizan/bin/pip uninstall --yes pip && find /opt/bartizan -type d -name tests -prune -exec rm -r {} +
 
 FROM python:3.13-slim
 RUN useradd --uid 10001 --home-dir /data --create-home bartizan
