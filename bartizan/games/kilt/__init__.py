@@ -30,6 +30,7 @@ GAME = Game(
         # by trial: strong, and three times as quick as 12
         horizon=4,
         explore=0.4,
+        boldness=0.3,
         haste=0.12,
         review=2000,
         trust=((1.4, -0.15), (1.05, -0.08), (1.08, 0.04)),

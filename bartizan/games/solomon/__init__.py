@@ -64,6 +64,7 @@ GAME = Game(
         worlds=4,
         horizon=4,
         explore=0.2,
+        boldness=0.3,
         haste=0.05,
         review=300,
         trust=((0.82, -0.11), (0.89, -0.18), (1.09, -0.1), (1.08, -0.08)),
