@@ -361,7 +361,7 @@ def test_a_wizard_in_a_series_sees_all_choices_or_how_many_more_there_are(
     taken = page.get_by_role("button", name="Take back")
     expect(taken).to_have_css("opacity", "0.55")  # while others choose
     done(table, "stay", "stay")
-    expect(page.locator(".prompt .note")).to_have_text("4 more: click what is lit.")
+    expect(page.locator(".prompt .note")).to_have_text("4 more: choose what is lit.")
     expect(choices).to_have_count(5)  # four spells, one at herself, and to stay
 
 
