@@ -18,7 +18,7 @@ from bartizan.table.plan import Chair, Plan
 from bartizan.table.table import Table
 from bartizan.teacher.lessons import BEGINNER, LEARNER, Lesson, Task, lessons
 
-SPEAKS_TO_YOU = ("appenzell", "kilt", "sevenlocks", "solomon")  # what one does oneself is told by `you-x`
+SPEAKS_TO_YOU = ("appenzell", "castle", "kilt", "sevenlocks", "solomon")  # what one does oneself is told by `you-x`
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 FEWEST, MOST = 5, 8  # lessons of a game
 TAUGHT = [game for game in GAMES if lessons(game)]

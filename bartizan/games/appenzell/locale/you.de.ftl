@@ -65,3 +65,4 @@ you-tale-fell = { $mice ->
         [one] 1 Maus
        *[other] { $mice } Mäuse
     } von dir
+you-prompt-over = Die Käsejagd ist zu Ende: Du hast gewonnen.

@@ -59,3 +59,4 @@ you-tale-fell = { $mice ->
         [one] 1 mouse
        *[other] { $mice } mice
     } of yours
+you-prompt-over = The hunt for cheese is over: you have won.

@@ -49,3 +49,4 @@ you-tale-won = You win with { $points } points to { $other }’s { $next }; the 
 other-you-tale-won = { $who } wins with { $points } points to your { $next }; the greatest lead was { $what }: { $mine } to { $theirs }.
 other-you-tale-despite = It held although you were ahead { $what }, { $theirs } to { $mine }.
 you-tale-best = You scored most { $what } ({ $points })
+you-prompt-over = The treasure chamber is closed: you have won with { $points } points.
