@@ -11,6 +11,7 @@ from rich.console import Console
 from bartizan.conformance.cases import GAMES
 from bartizan.engine.game import Game
 from bartizan.engine.match import Match
+from bartizan.games import IDS
 from bartizan.say import LANGUAGES, Seat, Speaker
 from bartizan.table.learning import Learning
 from bartizan.table.message import Around, state
@@ -18,7 +19,7 @@ from bartizan.table.plan import Chair, Plan
 from bartizan.table.table import Table
 from bartizan.teacher.lessons import BEGINNER, LEARNER, Lesson, Task, lessons
 
-SPEAKS_TO_YOU = ("appenzell", "castle", "kilt", "sevenlocks", "solomon")  # what one does oneself is told by `you-x`
+SPEAKS_TO_YOU = IDS  # in a game of the house what one does oneself is told by `you-x`
 NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 FEWEST, MOST = 5, 8  # lessons of a game
 TAUGHT = [game for game in GAMES if lessons(game)]

@@ -49,4 +49,4 @@ you-tale-won = Du gewinnst mit { $points } zu { $next } Punkten gegen { $other }
 other-you-tale-won = { $who } gewinnt mit { $points } zu { $next } Punkten gegen dich; am größten war der Vorsprung { $what }: { $mine } zu { $theirs }.
 other-you-tale-despite = Es reichte, obwohl du { $what } vorn lagst, { $theirs } zu { $mine }.
 you-tale-best = Du hast am meisten { $what } gepunktet ({ $points })
-you-prompt-over = Die Schatzkammer ist geschlossen: Du hast mit { $points } Punkten gewonnen.
+you-prompt-over = Die Schatzkammer ist wieder verschlossen: Du hast mit { $points } Punkten gewonnen.
