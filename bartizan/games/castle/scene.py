@@ -438,7 +438,7 @@ def panel(view: State, each: int, seat: int, say: Speaker) -> Panel:
     facts = [life(view, which, len(own) == 1, say) for which in own]
     gold = sum(view.treasure[c] + 1 for c in goods if UNKNOWN != view.treasure[c] < KEY_A)
     if gold:
-        worth = say("number", number=GOLD_STEP * gold)
+        worth = say("a-number", number=GOLD_STEP * gold)
         facts.append(Fact("castle-purse", say("picture-fact-gold"), worth))
     allies = names.characters_of(view, view.party[own[0]], dead=True) if own else []
     if len(allies) > len(own):

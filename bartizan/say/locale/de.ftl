@@ -2,7 +2,7 @@
 
 player = Spieler { $number }
 all-of = { $most } und { $last }
-number = { $number }
+a-number = { $number }
 
 your-move = { $who }, Nummer oder Notation (? für Hilfe):
 chance = Zufall

@@ -2,7 +2,7 @@
 
 player = Player { $number }
 all-of = { $most } and { $last }
-number = { $number }
+a-number = { $number }
 
 your-move = { $who }, number or notation (? for help):
 chance = Chance
