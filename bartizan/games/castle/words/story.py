@@ -430,7 +430,9 @@ def tell_loot(before: State, after: State) -> list[Line]:
         there = [room for room in taken if carrier(after, room) == who]
         said = {"who": creature(after, who), "goods": counters(after, there, "acc")}
         shows = (face(after, who), *(counter_face(after.treasure[room]) for room in there))
-        lines.append(Line("takes-loot", said, (picture_id(who),), Sound("coins"), shows=shows))
+        ids = (place_id(after, party_of(after, who)),)
+        brings = tuple(f"{what}-{room}" for room in there for what in ("treasure", "carried"))
+        lines.append(Line("takes-loot", said, ids, Sound("coins"), shows=shows, brings=brings))
     return lines
 
 

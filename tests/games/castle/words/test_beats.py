@@ -63,6 +63,7 @@ def test_what_is_found_of_the_dead_is_shown_large() -> None:
     first, *_ = told_of(before, NUMBERS["stay"], after, 0)
     assert first.key == "takes-loot"
     assert first.shows == ("castle-character-0", "castle-gold-100", "castle-coffin")
+    assert first.ids == ("area-1",)  # he himself has come before
 
 
 def test_what_is_said_to_be_added_to_a_roll_is_what_the_rules_add() -> None:
