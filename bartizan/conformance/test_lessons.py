@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from io import StringIO
+from random import Random
 
 import pytest
 from rich.console import Console
@@ -10,14 +11,16 @@ from rich.console import Console
 from bartizan.conformance.cases import GAMES
 from bartizan.engine.game import Game
 from bartizan.engine.match import Match
-from bartizan.say import LANGUAGES, Speaker
+from bartizan.games import IDS
+from bartizan.say import LANGUAGES, Seat, Speaker
 from bartizan.table.learning import Learning
 from bartizan.table.message import Around, state
 from bartizan.table.plan import Chair, Plan
 from bartizan.table.table import Table
 from bartizan.teacher.lessons import BEGINNER, LEARNER, Lesson, Task, lessons
 
-SPEAKS_TO_YOU = ("sevenlocks",)  # its lessons play turns of who learns
+SPEAKS_TO_YOU = IDS  # in a game of the house what one does oneself is told by `you-x`
+NAMES = ("Anna", "Ben", "Cleo", "Dora", "Emil", "Fritz")
 FEWEST, MOST = 5, 8  # lessons of a game
 TAUGHT = [game for game in GAMES if lessons(game)]
 LESSONS = pytest.mark.parametrize(
@@ -115,7 +118,8 @@ def test_a_lesson_is_done_in_the_terminal(lesson: Lesson, language: str) -> None
 
 @LESSONS
 def test_any_other_try_is_told_what_it_would_have_done(lesson: Lesson) -> None:
-    speakers = [Speaker(language, lesson.game.folder) for language in LANGUAGES]
+    speakers = [Speaker(each, lesson.game.folder, NAMES, LEARNER) for each in LANGUAGES]
+    to_you = lesson.game.id in SPEAKS_TO_YOU
     match = lesson.match()
     lesson.settle(match)
     while lesson.task(match):
@@ -126,6 +130,7 @@ def test_any_other_try_is_told_what_it_would_have_done(lesson: Lesson) -> None:
                 told = lesson.told(match, move, say)
                 asked = told.wrong and told.task and not told.done
                 assert asked, f"{lesson.name}: another try must leave the task as it is"
+                assert not (to_you and "Anna" in told.answer), f"{lesson.name}: {told.answer!r}"
                 long = len(told.answer) > len(say("lesson-wrong", would="", why="")) + 20
                 assert long, f"{lesson.name}: {told.answer!r} is too short; does `tell` say it?"
         same = lesson.game.bytes_of(match.state) == before
@@ -153,3 +158,21 @@ def test_a_lesson_is_done_at_a_table(lesson: Lesson) -> None:
         named = [line["text"] for line in log if "Anna" in line["text"]]
         told = lesson.game.id not in SPEAKS_TO_YOU or not named
         assert log and told, f"{lesson.name} speaks of who learns by name: {named}"
+
+
+@pytest.mark.parametrize("game", [each for each in TAUGHT if each.id in SPEAKS_TO_YOU], ids=repr)
+def test_all_that_one_does_in_the_last_lesson_is_told_to_you(game: Game) -> None:
+    """Also what no task leads to: the match at the end goes where it likes."""
+    match, random = lessons(game)[-1].match(), Random(7)
+    game.compile()
+    match.settle()
+    while not match.over:
+        match.play(random.choice(match.legal()))
+        match.settle()
+    moves = range(len(match.moves))
+    lines = [line for number in moves for line in match.lines(number, LEARNER)]
+    own = [line for line in lines if line.args.get("who") in (Seat(LEARNER), [Seat(LEARNER)])]
+    for language in LANGUAGES:
+        say = Speaker(language, game.folder, NAMES, LEARNER)
+        named = {line.key: told for line in own if "Anna" in (told := say.line(line))}
+        assert own and not named, f"{language}: there is no you-x for {named}"

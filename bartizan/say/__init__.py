@@ -138,10 +138,13 @@ class Speaker:
         return self._say(key, self._arguments(args))
 
     def line(self, line: Line) -> str:
-        """A line of the log; of what one does oneself, as you-x says it where x would."""
+        """A line of the log; to who did it as you-x says it, to its owner as owner-you-x does."""
         key = line.key
-        if self.you >= 0 and line.args.get("who") in (Seat(self.you), [Seat(self.you)]):
-            key = f"you-{key}" if self.knows(f"you-{key}") else key
+        if self.you >= 0:
+            you = Seat(self.you)
+            mine = [name for name, word in line.args.items() if word in (you, [you])]
+            to_you = "you" if "who" in mine else "-".join([*mine[:1], "you"])
+            key = f"{to_you}-{key}" if mine and self.knows(f"{to_you}-{key}") else key
         return self._say(key, self._arguments(line.args))
 
     def value(self, option: str, value: str) -> str:

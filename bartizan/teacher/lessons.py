@@ -55,7 +55,7 @@ class Told:
     """What the teacher says now."""
 
     title: str
-    text: str  # what it is about
+    text: str  # what it is about; with a try in vain, what was said last before
     task: str  # what to do, while there is something
     answer: str  # to what was done last
     wrong: bool  # and whether that was something else than the task
@@ -124,14 +124,14 @@ class Lesson:
         """What the teacher says, perhaps to a move that was tried in vain."""
         asked, key = self.task(match), f"lesson-{self.name}"
         past = [step for step in self.steps[: match.decisions] if isinstance(step, Task)]
+        text = "" if past or match.decisions > len(self.steps) else say(f"{key}-text")
         answer = say(f"{key}-{past[-1].name}-right") if past else ""
         if asked and tried is not None:
+            text = text or answer
             answer = self._answer(match, tried, say(f"{key}-{asked.name}-wrong"), say)
         of = len(lessons(self.game))
         title = say("lesson-title", number=self.number, of=of, title=say(key))
         task = say(f"{key}-{asked.name}") if asked else ""
-        begun = past or match.decisions > len(self.steps)
-        text = "" if begun else say(f"{key}-text")
         wrong = asked is not None and tried is not None
         return Told(title, text, task, answer, wrong, self.done(match))
 

@@ -44,7 +44,7 @@ from bartizan.web.words import HERE, client_words
 
 router = APIRouter(include_in_schema=False)
 templates = Jinja2Templates(HERE / "templates")
-templates.env.policies["json.dumps_kwargs"] = {"separators": (",", ":")}
+templates.env.policies["json.dumps_kwargs"] = {"separators": (",", ":"), "ensure_ascii": False}
 
 
 def page(request: Request, name: str, context: dict[str, Any], status: int = 200) -> HTMLResponse:
@@ -106,7 +106,8 @@ def rules_html(game_id: str, language: str) -> Markup:
     bodies = (a for a, b in pairwise(tokens) if a.type == "tr_open" and b.type == "td_open")
     for token, name in zip(bodies, rows(game_id), strict=False):
         token.attrSet("id", name)
-    return Markup(READER.renderer.render(tokens, READER.options, {}))
+    html = READER.renderer.render(tokens, READER.options, {})
+    return Markup(re.sub(r"\n(?=</?[hlptu])", "", html))  # no line ends there
 
 
 def shown_card(game: Game, say: Speaker, language: str) -> dict[str, Any]:

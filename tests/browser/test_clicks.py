@@ -259,7 +259,7 @@ def test_what_is_left_is_a_button_too_where_most_are(anna: Guest) -> None:
             Array.from({ length: many }, (_, n) => ({ clicks: clicks(n) }));
         const left = [
             ...made(words, () => []),
-            ...made(spells, () => ["spell"]),
+            ...made(spells, (n) => (n ? ["spell"] : ["spell", "hero"])),
             ...made(ways, (n) => [`way-${n}`]),
         ];
         return buttons(left, ["spell"]).length;

@@ -333,6 +333,38 @@ def test_many_choices_are_all_in_sight_at_a_desk(anna: Guest, house: House) -> N
     expect(anna.log.last).to_be_in_viewport(ratio=1)
 
 
+def done(table: Reserved, *written: str) -> None:
+    """Let programs make these moves, each for whoever is to choose then."""
+    for each in written:
+        asked = next(seat["seat"] for seat in table.state()["seats"] if seat["choosing"])
+        table.move(asked, [move["notation"] for move in table.state(asked)["moves"]].index(each))
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
+def test_a_wizard_in_a_series_sees_all_choices_or_how_many_more_there_are(
+    guests: Invite, house: House, size: Json
+) -> None:
+    anna, series = guests(house, **size), {"of": "games", "number": 3}
+    table = house.table("me:Anna", "me:Ben", "me:Cleo", game="castle", seed="5", series=series)
+    wizard = acting(table)
+    done(table, "take:ysolt", "take:bram", "take:hedda", "enter:D", "enter:A", "enter:B")
+    while acting(table) != wizard:
+        done(table, "stay")
+    done(table, "go:gd", "stay", "stay", "stay")
+    page = anna.sit(table, wizard)
+    choices = page.locator(".choice")
+    expect(choices).to_have_count(7)
+    assert page.locator(".prompt").evaluate("it => it.scrollHeight <= it.clientHeight")
+    spoken = "async () => (await import('/static/js/words.js')).say('series', { points: 1000 })"
+    assert page.evaluate(spoken) == "1,000 in the series"  # as all else that the table says
+    done(table, "go:s3", "go:s4")
+    taken = page.get_by_role("button", name="Take back")
+    expect(taken).to_have_css("opacity", "0.55")  # while others choose
+    done(table, "stay", "stay")
+    expect(page.locator(".prompt .note")).to_have_text("4 more: choose what is lit.")
+    expect(choices).to_have_count(5)  # four spells, one at herself, and to stay
+
+
 A_ROW = 3  # choices
 
 

@@ -57,11 +57,12 @@ def test_all_lessons_are_done_one_after_the_other(
 def try_and_do(anna: Guest, task: Task) -> None:
     """Try something else than is asked for, and be told so; then do it."""
     state = anna.state("s.moves.length && s.lesson.task && !s.lesson.wrong")
-    asked = state["lesson"]["task"]
+    asked, before = state["lesson"]["task"], state["lesson"]["answer"] or state["lesson"]["text"]
     wanted = [task.describes(each["notation"]) for each in state["moves"]]
     told = anna.move(wanted.index(False))
     assert told["lesson"]["wrong"] and told["lesson"]["task"] == asked
     expect(anna.page.locator(".prompt .answer.wrong")).to_be_visible()
+    expect(anna.page.locator(".prompt details .lecture")).to_have_text(before)  # is not lost
     anna.move(wanted.index(True))
     done = anna.state(f"s.lesson.task !== {json.dumps(asked)}")
     assert not done["lesson"]["wrong"] and done["lesson"]["answer"]

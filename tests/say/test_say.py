@@ -13,6 +13,7 @@ SENTENCES = {
     "en": """
 moves = { $who } moves { $what }.
 you-moves = You move { $what }.
+to-you-pays = { $who } pays you.
 tower = the tower on { $field }
 pays = { $who } pays { $price ->
         [one] 1 ducat
@@ -22,6 +23,7 @@ pays = { $who } pays { $price ->
     "de": """
 moves = { $who } bewegt { $what }.
 you-moves = Du bewegst { $what }.
+to-you-pays = { $who } zahlt dir.
 tower = den Turm auf { $field }
 pays = { $who } zahlt { $price ->
         [one] 1 Dukaten
@@ -51,6 +53,8 @@ def test_who_is_spoken_to_is_told_what_he_does_himself(game: Path) -> None:
     assert say.line(own) == "Du bewegst x." and say.line(others) == "Anna bewegt x."
     assert say.line(Line("moves", {"who": "Jo", "what": [own, others]})).startswith("Jo bewegt Du")
     assert say.line(Line("pays", {"who": Seat(1), "price": 2})) == "Ben zahlt 2 Dukaten."
+    to_him = Line("pays", {"who": Seat(0), "to": [Seat(1)], "price": 2})
+    assert say.line(to_him) == "Anna zahlt dir."
     assert Speaker("de", game, ["Anna", "Ben"]).line(own) == "Ben bewegt x."
 
 

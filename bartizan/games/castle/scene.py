@@ -63,7 +63,7 @@ CORNER = 12.0  # so far from the middle of a counter a badge lies: it covers no 
 DROP = (-11.3, 8.6)
 DIE = (4.5, 0.5)  # places outside the walls, in squares
 NIGHT, NIGHT_LONG = (15.0, 0.5), 262.0
-MEADOW = (3.3, 22.05, 11.2, 0.9)  # where the chosen wait, and where the safe stand
+MEADOW = (7.7, 22.05, 6.8, 0.9)  # where the chosen wait; left of it is room for buttons
 
 PARTY_LETTERS = "ABCDEF"
 USED = {  # the counter that a move uses
@@ -296,9 +296,14 @@ def where_party(view: State, party: int) -> Box:
     area = view.where[party]
     if area >= 0:
         return floor(area)
-    if area == OUTSIDE and view.entrance[party] != NOBODY:
-        return before_gate(view.entrance[party])[1]
-    return MEADOW
+    gate = view.entrance[party] if area == OUTSIDE else exit_of(view, party)
+    return MEADOW if gate == NOBODY else before_gate(gate)[1]
+
+
+def exit_of(view: State, party: int) -> int:
+    """The gate by which a party has left, or NOBODY."""
+    gates = range(len(ENTRANCES))
+    return next((gate for gate in gates if has(view.left_by, len(gates) * party + gate)), NOBODY)
 
 
 @lru_cache(maxsize=20_000)
@@ -433,7 +438,8 @@ def panel(view: State, each: int, seat: int, say: Speaker) -> Panel:
     facts = [life(view, which, len(own) == 1, say) for which in own]
     gold = sum(view.treasure[c] + 1 for c in goods if UNKNOWN != view.treasure[c] < KEY_A)
     if gold:
-        facts.append(Fact("castle-purse", say("picture-fact-gold"), str(GOLD_STEP * gold)))
+        worth = say("a-number", number=GOLD_STEP * gold)
+        facts.append(Fact("castle-purse", say("picture-fact-gold"), worth))
     allies = names.characters_of(view, view.party[own[0]], dead=True) if own else []
     if len(allies) > len(own):
         letter = PARTY_LETTERS[view.party[own[0]]]

@@ -194,6 +194,7 @@ class State(Record):
     unchecked = i8()  # mask of the treasure counters that lie in their rooms, never checked
     loot = i8()  # mask of those that the dead have left
     open = i8()  # mask of the treasure counters that were shown to all
+    left_by = i8()  # mask of gates by which parties have left: 6 × party + gate
     handed = i8()  # mask of the counters handed over in this step
     refused = i8()  # mask of what was voted down: a column of NEIGHBOURS, then stay, then leave
     carried = i8(HEROES)  # mask of the treasure counters each carries

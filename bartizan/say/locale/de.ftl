@@ -2,6 +2,7 @@
 
 player = Spieler { $number }
 all-of = { $most } und { $last }
+a-number = { $number }
 
 your-move = { $who }, Nummer oder Notation (? für Hilfe):
 chance = Zufall

@@ -2,6 +2,7 @@
 
 player = Player { $number }
 all-of = { $most } and { $last }
+a-number = { $number }
 
 your-move = { $who }, number or notation (? for help):
 chance = Chance

@@ -216,6 +216,7 @@ js-waves = Die letzten Klänge als Wellen
 js-waves-about = Der erste Ausschlag ist der Aufprall.
 js-wave-of = Welle: { $text }
 js-go-on = Weiter mit etwas Leuchtendem, oder wähle neu.
+js-others = { $many } weitere: Wähle, was leuchtet.
 js-sending = Unterwegs …
 js-title-turn = Du bist dran · { $title }
 js-you = du

@@ -216,6 +216,7 @@ js-waves = The last sounds as waves
 js-waves-about = The first spike is the landing.
 js-wave-of = Wave of: { $text }
 js-go-on = Go on with something lit, or choose again.
+js-others = { $many } more: choose what is lit.
 js-sending = On its way …
 js-title-turn = Your turn · { $title }
 js-you = you

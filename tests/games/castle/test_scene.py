@@ -260,6 +260,14 @@ def test_characters_wait_on_the_meadow_and_before_their_entrance() -> None:
     assert [drawn[f"entrance-{entrance}"].text for entrance in range(6)] == list("ABCDEF")
 
 
+@pytest.mark.parametrize("gate", "ABCDEF")
+def test_who_has_left_stands_before_the_gate_he_left_by(gate: str) -> None:
+    row = play(position("bram", "oda", at=f"g{gate.lower()}"), "leave")
+    drawn = pieces(seen_by(row))
+    banner = drawn[f"entrance-{'ABCDEF'.index(gate)}"]
+    assert math.dist((drawn["character-0"].x, drawn["character-0"].y), (banner.x, banner.y)) < 100
+
+
 def test_all_characters_can_be_chosen_at_first() -> None:
     row = dealt(2)
     found = {name for name in pieces(seen_by(row)) if name.startswith("character-")}
@@ -306,6 +314,12 @@ def test_a_party_sees_what_it_carries_and_rivals_see_backs() -> None:
     assert {piece.sprite for piece in other.pieces} == {"castle-treasure-back"}
     assert [piece.id for piece in own.pieces] == [piece.id for piece in other.pieces]
     assert [fact.sprite for fact in other.facts] == ["castle-life"]
+
+
+def test_gold_is_written_as_each_language_writes_numbers() -> None:
+    row = position("bram", "oda", carries={"bram": "gold-500 gold-500"})
+    for say, gold in ((ENGLISH, "1,000"), (GERMAN, "1.000")):
+        assert seen_by(row, say=say).panels[0].facts[-1].value == gold
 
 
 def test_a_panel_tells_hits_left_and_who_has_died() -> None:

@@ -266,6 +266,9 @@ def end_movement(state: State) -> None:
 def leave_castle(state: State, party: int) -> None:
     """The whole party leaves for good; charmed monsters stay behind."""
     set_all_free(state, party)
+    for entrance in range(len(ENTRANCES)):
+        if ENTRANCES[entrance] == state.where[party]:
+            state.left_by |= bit(len(ENTRANCES) * party + entrance)
     state.where[party] = LEFT
     begin_stage(state, SETTLE)
 

@@ -130,6 +130,7 @@ def tell_casting(before: State, die: int) -> Line:
     """The first die of a spell."""
     spell, caster, target = before.spell, before.caster, before.target
     said: Args = {"die": die, "who": creature(before, caster)}
+    said["spell"] = Line(f"spell-name-{SPELL_NAMES[spell]}", {})
     if die == 1:
         key = "spell-turns"
     elif die < LEAST_ROLL[spell]:

@@ -36,7 +36,7 @@ from bartizan.say import Args, Line, Seat, Sound, Speaker
 
 
 REASONS = ("princess", "princes", "gold", "curse")
-UNCOVERED = ("monster", "treasure", "seen", "carried")  # what nobody sees before all is told
+UNCOVERED = ("monster", "count", "treasure", "seen", "carried")  # seen when all is told
 
 
 def worth_of(view: State, party: int) -> dict[str, int]:

@@ -421,7 +421,7 @@ def tell_loot(before: State, after: State) -> list[Line]:
     left = within(after.loot & ~before.loot)
     for area in dict.fromkeys(after.place[room] for room in left):
         there = [room for room in left if after.place[room] == area]
-        said: Args = {"in": place(area, "in"), "goods": counters(after, there)}
+        said: Args = {"in": place(area, "in"), "goods": counters(after, there, "nom")}
         ids = tuple(f"treasure-{room}" for room in there)
         carried = tuple(f"carried-{room}" for room in there)
         lines.append(Line("goods-left", said, ids, brings=(*ids, *carried)))
@@ -429,7 +429,10 @@ def tell_loot(before: State, after: State) -> list[Line]:
     for who in dict.fromkeys(carrier(after, room) for room in taken):
         there = [room for room in taken if carrier(after, room) == who]
         said = {"who": creature(after, who), "goods": counters(after, there, "acc")}
-        lines.append(Line("takes-loot", said, (picture_id(who),), Sound("coins")))
+        shows = (face(after, who), *(counter_face(after.treasure[room]) for room in there))
+        ids = (place_id(after, party_of(after, who)),)
+        brings = tuple(f"{what}-{room}" for room in there for what in ("treasure", "carried"))
+        lines.append(Line("takes-loot", said, ids, Sound("coins"), shows=shows, brings=brings))
     return lines
 
 

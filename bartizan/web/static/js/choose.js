@@ -56,10 +56,10 @@ export function follow(moves, path, id) {
   return path;
 }
 
-// The moves that are buttons too: all if few, or those made `beside` the picture, among a player's things, with the
+// The moves that are buttons too: all if few, or those that begin `beside` the picture, with a player's things, and the
 // rest if that is little; always what cannot be clicked.
 export function buttons(left, beside) {
-  const [words, apart] = [[], beside].map((ids) => left.filter(({ clicks }) => clicks.every((id) => ids.includes(id))));
+  const [words, apart] = [[], beside].map((ids) => left.filter(({ clicks: [first] }) => !first || ids.includes(first)));
   if (left.length <= (2 * apart.length > left.length ? FEW + MORE : FEW)) return left;
   return apart.length <= FEW ? apart : words;
 }

@@ -32,11 +32,11 @@ export const onwards = ({ game, next, kind }) => html`
   </form>
 `;
 
-// What to do now, after what it is about or what came of the last try; at the end, how to go on.
+// What to do now, after what it is about, or what came of the last try; at the end, how to go on.
 export function lecture() {
   const { title, text, task, answer, wrong, done } = lesson.value;
   return html`
-    <p class="eyebrow">${title}</p>
+    ${answer && text ? html`<details key=${answer} open><summary class="eyebrow">${title}</summary><p class="lecture">${text}</p></details>` : html`<p class="eyebrow">${title}</p>`}
     ${answer ? html`<p class=${classes("answer", wrong && "wrong")}><${Icon} name=${wrong ? "close" : "check"} /><span>${answer}</span></p>` : text && html`<p class="lecture">${text}</p>`}
     ${task && html`<p class="sentence">${task}</p>`}
     ${done && onwards(lesson.value)}

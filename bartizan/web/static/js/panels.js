@@ -96,10 +96,10 @@ function drawPanel(panel) {
           ${acts && flag()}
         </div>
         <dl class="facts">${panel.facts.map(fact)}</dl>
+        ${series.title && html`<p class="series">${say("series", { points: series.totals[panel.seat] })}</p>`}
       </div>
       ${panel.pieces.length > 0 && html`<div class="things">${rows(panel.pieces).map((row) => html`<div class="row">${row.map(thing)}</div>`)}</div>`}
       ${who.kind === "open" && state.value.mine.length > 0 && free(panel.seat)}
-      ${series.title && html`<p class="series">${say("series", { points: series.totals[panel.seat] })}</p>`}
     </li>
   `;
 }

@@ -12,7 +12,7 @@ import { waiting } from "./playback.js";
 import { pointing } from "./point.js";
 import { beat } from "./showing.js";
 import { asked, beside, chosen, clicked, left, myTurn, note, notice, pending, reason, state } from "./store.js";
-import { classes, html, watch } from "./view.js";
+import { classes, computed, html, watch } from "./view.js";
 import { Waves } from "./wave.js";
 import { say } from "./words.js";
 
@@ -47,9 +47,13 @@ const About = ({ anchor }) => html`
   <button class="about" onClick=${() => openRules(anchor)} aria-label=${say("rules-here")} title=${say("rules-here")}>?</button>
 `;
 
+const few = computed(() => buttons(left.value, beside.value));
+
 function invitation() {
   const { text, anchor } = state.value.prompt;
-  const more = pending.value ? say("sending") : note.value || asked.value || (clicked.value.length ? say("go-on") : "");
+  const others = few.value.length && left.value.length - few.value.length;
+  const go = clicked.value.length ? say("go-on") : others ? say("others", { many: others }) : "";
+  const more = pending.value ? say("sending") : note.value || asked.value || go;
   const sentence = html`
     <p class="sentence">
       ${text}
@@ -73,11 +77,10 @@ const answers = () => html`
 `;
 
 function choices() {
-  const few = buttons(left.value, beside.value);
   const choice = (move) => html`
     <button key=${move.move} class=${classes("button choice", forced.value && "forced")} style=${filling(forced.value)} onClick=${() => pick(move, true)} ...${pointing([...move.clicks, ...move.marks])}>${move.label}</button>
   `;
-  return few.length > 0 && html`<div class="choices">${few.map(choice)}</div>`;
+  return few.value.length > 0 && html`<div class="choices">${few.value.map(choice)}</div>`;
 }
 
 function standIns() {
@@ -111,9 +114,12 @@ const absent = () => state.value.seats
 
 const mood = () => (pending.value ? "waiting" : myTurn.value && "yours");
 
-// A new question is seen from its first word, however far the column was scrolled, and to its answers.
+// A new question is seen from its first word, however far the column was scrolled, and to its answers; what a lesson has
+// said before is folded up where it would be in their way.
 let last = "";
 function reveal(element) {
+  const said = element.querySelector("details");
+  if (said && element.scrollHeight > element.clientHeight) said.open = false;
   const question = chosen.value?.label ?? state.value.prompt.text;
   if (question === last) return;
   element.scrollTop = element.parentElement.scrollTop = 0;

@@ -7,12 +7,11 @@ import { onwards } from "./lesson.js";
 import { Emblem } from "./pieces.js";
 import { boxes, isMe, log, state } from "./store.js";
 import { classes, html, signal, watch } from "./view.js";
-import { say } from "./words.js";
+import { lang, say } from "./words.js";
 
 const copied = signal(""); // the path that was copied
-const list = new Intl.ListFormat(document.documentElement.lang);
-const { format } = new Intl.NumberFormat(document.documentElement.lang);
-const signed = (points) => format(points).replace("-", "−");
+const list = new Intl.ListFormat(lang);
+const signed = (points) => points.toLocaleString(lang).replace("-", "−");
 
 // Whether who looks has won; several seats in one browser rejoice by their names.
 const won = ({ result, mine }) => mine.length === 1 && result.winners.includes(mine[0]);

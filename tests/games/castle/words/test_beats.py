@@ -53,6 +53,19 @@ def test_every_line_points_at_what_is_there_and_every_die_is_shown(
     assert dice > 100
 
 
+def test_what_is_found_of_the_dead_is_shown_large() -> None:
+    """Who goes no further takes it: nothing else would be told of that on his own board."""
+    row = position(
+        "bram", "oda", at="n1 s3", cleared="r2", emptied="r2", loot={"r2": "gold-100 coffin"}
+    )
+    before = play(row, "go r2")
+    after = play(copy(before), "stay")
+    first, *_ = told_of(before, NUMBERS["stay"], after, 0)
+    assert first.key == "takes-loot"
+    assert first.shows == ("castle-character-0", "castle-gold-100", "castle-coffin")
+    assert first.ids == ("area-1",)  # he himself has come before
+
+
 def test_what_is_said_to_be_added_to_a_roll_is_what_the_rules_add() -> None:
     fights = 0
     for before, _, _ in games(4, 0, parties="ABCDEF"):
@@ -133,6 +146,8 @@ def test_each_death_and_the_end_change_the_board_with_their_own_sentence() -> No
         ("Corvin (Ben) falls.", ("character-4",)),
         ("Nobody has brought anything out. Nobody wins.", UNCOVERED),
     ]
+    new = in_picture(play(copy(row), "roll 3"), 0) - in_picture(row, 0)
+    assert new and all(each.startswith(UNCOVERED) for each in new)  # numbers of monsters too
     heavy = [SAY["en"].line(line) for line in lines if line.weighs]
     assert heavy == ["Bram (Anna) falls.", "Corvin (Ben) falls."]  # told also to who is in a hurry
 

@@ -139,11 +139,11 @@ EVENTS: dict[str, Event] = {
         lambda: pair("bram", "corvin", "rat"),
         ["charm corvin", "roll 1"],
         [
-            "Corvin rolls a 1: the spell fails and strikes back.",
+            "Corvin rolls a 1: the charm fails and strikes back.",
             "Corvin takes 1 hit: 5 of 6 life left.",
         ],
         [
-            "Corvin würfelt eine 1: Der Zauber misslingt und schlägt zurück.",
+            "Corvin würfelt eine 1: Das Bezaubern misslingt und schlägt zurück.",
             "Corvin bekommt 1 Treffer ab: noch 5 von 6 Leben.",
         ],
     ),
@@ -169,11 +169,47 @@ EVENTS: dict[str, Event] = {
             "Die Ratte fällt.",
         ],
     ),
+    "a spell fails": (
+        lambda: position("corvin", "oda", at="n1 s3"),
+        ["teleport corvin", "roll 2"],
+        ["Corvin rolls a 2: teleport fails."],
+        ["Corvin würfelt eine 2: Der Teleport misslingt."],
+    ),
+    "the dead leave what they carried": (
+        lambda: alone("bram", "ogre", carries={"bram": "gold-100 coffin"}, hits={"bram": 9}),
+        ["roll 1"],
+        [
+            "Bram rolls a 1 against the ogre.",
+            "1: Bram deals 1 hit, the ogre deals 4.",
+            "The ogre has 5 of 6 life left.",
+            "Bram (Anna) falls.",
+            "What the dead carried lies in room 2: 100 gold and a coffin.",
+        ],
+        [
+            "Bram würfelt gegen den Oger eine 1.",
+            "1: Bram trifft mit 1, der Oger trifft mit 4.",
+            "Der Oger hat noch 5 von 6 Leben.",
+            "Bram (Anna) fällt.",
+            "Was die Toten trugen, liegt in Raum 2: 100 Gold und ein Sarg.",
+        ],
+    ),
+    "a witch throws poison": (
+        lambda: alone("bram", "witch"),
+        ["roll 2", "roll 4", "roll 3"],
+        [
+            "A 3: the witch’s poison deals 3 to everyone in the party.",
+            "Bram takes 3 hits: 7 of 10 life left.",
+        ],
+        [
+            "Eine 3: Das Gift der Hexe trifft alle in der Gruppe mit 3.",
+            "Bram bekommt 3 Treffer ab: noch 7 von 10 Leben.",
+        ],
+    ),
     "a witch": (
         lambda: alone("bram", "witch", carries={"bram": "gold-300"}),
         ["roll 2", "roll 3"],
-        ["A 3: the witch’s spell turns gold to lead.", "Bram loses 300 gold."],
-        ["Eine 3: Der Hexenzauber macht Gold zu Blei.", "Bram verliert 300 Gold."],
+        ["A 3: the witch’s spell turns the party’s gold to lead.", "Bram loses 300 gold."],
+        ["Eine 3: Der Hexenzauber macht das Gold der Gruppe zu Blei.", "Bram verliert 300 Gold."],
     ),
     "a witch throws the party back, without the Princess": (
         lambda: alone("bram", "witch", princess="A"),
