@@ -73,6 +73,7 @@ class Advice:
     follows: Line | None = None  # what the seat would do next, where that says what it is for
     ends: Line | None = None  # and what its turn would end with
     brings: tuple[Difference, ...] = ()  # what the plan brings the seat by itself
+    aim: Line | None = None  # what the plan is for
 
     def after(self, many: int) -> "Advice":
         """What is left of it when so many moves of the plan were made."""
@@ -136,6 +137,8 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
     if verdict in EQUAL and len(every) < len(looked):  # what was as good may have been the same
         surer = how_sure(every) if len(every) > 1 else "alike"
         verdict = "better" if surer == "clear" else surer
+    if verdict in EQUAL:
+        every = aimed(game, known, every)
     if verdict in DECIDED:
         every = by_points(game, known, seat, every, seed + WORLDS, room(budget))
     thoughts = worth_telling(every)
@@ -187,6 +190,7 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
         follows=follows,
         ends=None if over else ends,
         brings=() if verdict == WINS else tuple(brought(game, known, seat, plan, seed, more)),
+        aim=None if verdict == WINS else aim_of(game, plan),
     )
 
 
@@ -235,6 +239,23 @@ def brought(
         after.append(continuation.count_up(continuation.row, gained))
     found = differences(after, before, {seat}, game.prices)
     return [one for one in good(found, seat) if one.often >= OFTEN]
+
+
+def aimed(game: Game, known: Row, thoughts: Sequence[Thought]) -> list[Thought]:
+    """Thoughts; of those as good as the best one that serves an aim comes first."""
+    view = game.readable(known)
+    for one in thoughts:
+        if game.purpose and not is_behind(one, thoughts[0]) and game.purpose(view, one.move):
+            return [one, *(each for each in thoughts if each is not one)]
+    return [*thoughts]
+
+
+def aim_of(game: Game, plan: Sequence[Step]) -> Line | None:
+    """What a plan is for: what its last moves serve, or else those before."""
+    if game.purpose is None:
+        return None
+    each = (game.purpose(step.view, step.move) for step in reversed(plan))
+    return next((line for line in each if line), None)
 
 
 def by_points(

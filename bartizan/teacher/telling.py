@@ -40,7 +40,7 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
         pros, cons = worth_saying(advice.soon, seat, say, game.prices)
         reasons = said("hint-gains-soon", pros, seat, say)
         better = advice.verdict in ("better", "clear")
-        if better and not (reasons or brings or bad(lacks, seat)):
+        if better and not (reasons or brings or bad(lacks, seat) or advice.aim):
             reasons = [say("hint-later")]
     own = [one for one in pros if one.seat == seat][:MOST_OWN]
     same = {one.reason for one in own if one.often >= ALWAYS}
@@ -48,6 +48,8 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     fruit = [one for one in brings if one.reason not in same]
     reasons = said("hint-brings", fruit, seat, say) + reasons
     reasons += said("hint-costs", cons, seat, say)
+    if advice.aim and (not reasons or advice.verdict not in ("better", "clear")):
+        reasons.insert(0, say("hint-aim", aim=say.line(advice.aim)))
     if advice.answer:
         reasons.append(say("hint-answer", told=say.line(advice.answer[0])))
     if advice.follows:

@@ -9,6 +9,7 @@ hint-better = Das ist etwas besser als alles andere.
 hint-taste = Geschmackssache: Anderes ist etwa gleich gut.
 hint-ahead = Du liegst weit vorn: Etwas anderes gewänne ungefähr so sicher.
 hint-behind = Du liegst weit zurück: Etwas anderes ist ungefähr so gut, und beides braucht Glück.
+hint-aim = Wozu: { $aim }.
 hint-brings = Sofort bringt es: { $parts }.
 hint-gains = Gegenüber anderen Zügen bis zum Ende deines nächsten Zuges: { $parts }.
 hint-gains-soon = Gegenüber anderen Zügen bis zum Ende dieses Zuges: { $parts }.

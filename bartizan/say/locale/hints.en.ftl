@@ -9,6 +9,7 @@ hint-better = That is a little better than the rest.
 hint-taste = A matter of taste: something else is about as good.
 hint-ahead = You are well ahead: something else would win about as surely.
 hint-behind = You are far behind: something else is about as good, and both need luck.
+hint-aim = What for: { $aim }.
 hint-brings = It brings at once: { $parts }.
 hint-gains = Beside other moves, by the end of your next turn: { $parts }.
 hint-gains-soon = Beside other moves, by the end of this turn: { $parts }.
