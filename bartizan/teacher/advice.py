@@ -138,7 +138,7 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
         surer = how_sure(every) if len(every) > 1 else "alike"
         verdict = "better" if surer == "clear" else surer
     if verdict in EQUAL:
-        every = aimed(game, known, every)
+        every = aimed(game, known, seat, every, seed)
     if verdict in DECIDED:
         every = by_points(game, known, seat, every, seed + WORLDS, room(budget))
     thoughts = worth_telling(every)
@@ -241,21 +241,21 @@ def brought(
     return [one for one in good(found, seat) if one.often >= OFTEN]
 
 
-def aimed(game: Game, known: Row, thoughts: Sequence[Thought]) -> list[Thought]:
-    """Thoughts; of those as good as the best one that serves an aim comes first."""
-    view = game.readable(known)
-    for one in thoughts:
-        if game.purpose and not is_behind(one, thoughts[0]) and game.purpose(view, one.move):
+def aimed(
+    game: Game, known: Row, seat: int, thoughts: Sequence[Thought], seed: int
+) -> list[Thought]:
+    """Thoughts; of those as good as the best one whose plan serves an aim comes first."""
+    equal = [one for one in thoughts if game.purpose and not is_behind(one, thoughts[0])]
+    for one in equal:
+        if aim_of(game, foreseen(game, known, seat, one.line, seed)[0]):
             return [one, *(each for each in thoughts if each is not one)]
     return [*thoughts]
 
 
 def aim_of(game: Game, plan: Sequence[Step]) -> Line | None:
-    """What a plan is for: what its last moves serve, or else those before."""
-    if game.purpose is None:
-        return None
-    each = (game.purpose(step.view, step.move) for step in reversed(plan))
-    return next((line for line in each if line), None)
+    """What a plan is for: what its last move serves; to end or to pass serves nothing."""
+    done = [step for step in plan if game.moves.name(step.move)[1]] or plan
+    return game.purpose(done[-1].view, done[-1].move) if game.purpose else None
 
 
 def by_points(
@@ -423,7 +423,8 @@ def foreseen(
 ) -> tuple[tuple[Step, ...], tuple[Line, ...]]:
     """The seat's own moves along a line until something new is shown, and the answer to them.
 
-    Where the line ends before the turn does, it goes on as when moves are compared.
+    Where the line ends before the turn does, it goes on as when moves are compared. Search looks at
+    what is further off only a few times: what others of its kind serve better is left open.
     """
     world = game.copy(known)[0]
     game.kernels.imagine(world, seat, generators(seed))
@@ -437,7 +438,10 @@ def foreseen(
         if key not in game.legal(world):
             break
         if actor == seat:
-            plan.append(Step(game.readable(before), key))
+            step = Step(game.readable(before), key)
+            if plan and is_left_open(game, before, step):
+                break
+            plan.append(step)
         game.kernels.play(world, key)
         if actor != seat:
             then, now = (game.readable(each) for each in (before, game.view(world, seat)))
@@ -445,3 +449,12 @@ def foreseen(
         if world.news != news or (world.actor == seat and world.turn != turn):
             break
     return tuple(plan), ()
+
+
+def is_left_open(game: Game, before: Row, step: Step) -> bool:
+    """Whether a move serves no aim, but another of its kind does."""
+    serves, family = game.purpose, game.moves.family
+    if serves is None or serves(step.view, step.move):
+        return False
+    others = [move for move in game.sensible(before) if family[move] == family[step.move]]
+    return any(serves(step.view, other) for other in others)

@@ -92,7 +92,7 @@ def aims(view: State, moves: list[int]) -> list[int]:
     """Of a party's moves those that lead to what a beginner wants, and magic that serves it."""
     goal = target(view) if view.phase in UNDER_WAY else NOBODY
     if view.phase == SEEING:
-        nearer = nearness(view)
+        nearer = nearness(view, wanted(view))
         return [min(moves, key=lambda move: nearer(move - SEE))]
     kept = [move for move in moves if is_of_use(view, move, goal)] or moves
     urgent = [move for move in kept if is_urgent(view, move)]
@@ -114,15 +114,23 @@ def wanted(view: State) -> Aim:
     her = view.princess
     if her >= 0 and (her != CELL or view.opened or has_keys(view, party)) and bearable(view, her):
         return Aim("princess", frozenset((her,)))
-    finds = {room for room in within(view.unchecked) if view.treasure[room] < FIRST_TRAP}
-    finds |= {view.place[counter] for counter in within(view.loot)}
-    finds -= rivals(view)
-    easy = frozenset(area for area in finds if bearable(view, area))
-    home = why_home(view, party)
-    if home or not easy:
-        desperate = all_go_together(view) and finds  # then only the Princess counts
-        return Aim("find", frozenset(finds)) if desperate else Aim(home or "beaten", GATES)
-    return Aim("find", easy)
+    home, easy = why_home(view, party), [find for find in finds(view) if bearable(view, find)]
+    if easy and not home:
+        return Aim("find", frozenset(easy))
+    return hoped(view) if all_go_together(view) else Aim(home or "beaten", GATES)
+
+
+def hoped(view: State) -> Aim:
+    """The same of who does not give up: before he goes out with nothing he would risk a lot."""
+    risky = [f for f in finds(view) if bearable(view, f) or not holds_no_surprise(view, f)]
+    vain = all_go_together(view) or brought_out(view, view.side) <= 0
+    return Aim("find", frozenset(risky)) if vain and risky else Aim("beaten", GATES)
+
+
+def finds(view: State) -> set[int]:
+    """Where something may lie that is no trap, and no rival is."""
+    rooms = {room for room in within(view.unchecked) if view.treasure[room] < FIRST_TRAP}
+    return (rooms | {view.place[counter] for counter in within(view.loot)}) - rivals(view)
 
 
 def why_home(view: State, party: int) -> str:
@@ -137,12 +145,13 @@ def why_home(view: State, party: int) -> str:
 
 def target(view: State) -> int:
     """Of all places that he wants to reach the next; of some equally near always the same."""
-    return min(wanted(view).areas, key=nearness(view))
+    aim = wanted(view)
+    return min(aim.areas, key=nearness(view, aim))
 
 
-def nearness(view: State) -> Callable[[int], tuple[int, int]]:
+def nearness(view: State, aim: Aim) -> Callable[[int], tuple[int, int]]:
     """Which of two places he goes to first: the nearer, or where no surprise waits."""
-    areas, open_ways = wanted(view).areas, ways_from(start(view), dangers(view))
+    areas, open_ways = aim.areas, ways_from(start(view), dangers(view))
     ways = open_ways if any(open_ways[area] < FAR for area in areas) else DISTANCE[start(view)]
 
     def order(area: int) -> tuple[int, int]:
@@ -294,8 +303,9 @@ def purpose(view: State, move: int) -> Line | None:
         flees = name == "teleport" and view.foe != NOBODY and is_too_strong(view)
         return Line("aim-flight", {"foe": creature(view, view.foe, "dat")}) if flees else None
     aim = wanted(view)
+    aim = hoped(view) if aim.areas == GATES and brought_out(view, view.side) <= 0 else aim
     if name in ("esp", "see", "medallion"):
-        room = at.get("room", target(view))
+        room = at["room"] if "room" in at else min(aim.areas, key=nearness(view, aim))
         near = room in aim.areas and way_to(view, room) <= A_WALK
         looks = near and room < ROOMS and is_in_the_dark(view, room)
         return Line("aim-look", {"in": place(room, "in")}) if looks else None
@@ -307,14 +317,13 @@ def purpose(view: State, move: int) -> Line | None:
 
 
 def purpose_of_way(view: State, aim: Aim, area: int) -> Line | None:
-    """What it is for to go or to appear somewhere: what is nearer from there."""
+    """What it is for to go or to appear somewhere: the nearest goal is nearer from there."""
     if area in dangers(view) - aim.areas:
         return None
     before, after = (ways_from(each, dangers(view)) for each in (start(view), area))
+    goal = min(aim.areas, key=lambda goal: (after[goal], goal))
     outside = view.where[view.side] < 0
-    goals = {target(view)} if aim.areas == GATES else aim.areas
-    nearer = [goal for goal in goals if after[goal] < before[goal] + outside]
-    goal = min(nearer, key=lambda goal: (after[goal], goal), default=NOBODY)
+    nearer = after[goal] < min(before[each] for each in aim.areas) + outside
     return in_words(view, aim, goal, after[goal]) if nearer else None
 
 
