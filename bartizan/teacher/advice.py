@@ -164,7 +164,8 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
             when, or_when = (now, then) if verdict == WINS else (then, now)
             lacks = beside(when[1], when[0]) or beside(or_when[1], or_when[0])
             favoured = bool(lacks) and not bad(lacks, seat)
-            shorter = not lacks and is_shorter(game, known, seat, plans, seed)
+            idle = not lacks and not aim_of(game, plans[0])
+            shorter = idle and is_shorter(game, known, seat, plans, seed)
             equal = verdict in EQUAL and as_good(thoughts, lacks, seat)
             if equal and (favoured or shorter):  # the second comes first
                 first, others = 1, -1 if len(choices) > 1 else 0

@@ -317,13 +317,15 @@ def purpose(view: State, move: int) -> Line | None:
 
 
 def purpose_of_way(view: State, aim: Aim, area: int) -> Line | None:
-    """What it is for to go or to appear somewhere: the nearest goal is nearer from there."""
+    """What it is for to go or to appear somewhere: a goal is nearer from there, and near."""
     if area in dangers(view) - aim.areas:
         return None
     before, after = (ways_from(each, dangers(view)) for each in (start(view), area))
-    goal = min(aim.areas, key=lambda goal: (after[goal], goal))
     outside = view.where[view.side] < 0
-    nearer = after[goal] < min(before[each] for each in aim.areas) + outside
+    nearest = min(before[goal] for goal in aim.areas) + outside
+    most = nearest - 1 if aim.areas == GATES else nearest  # there may be a reason to pass by a room
+    nearer = [g for g in aim.areas if after[g] <= most and after[g] < before[g] + outside]
+    goal = min(nearer, key=lambda goal: (after[goal], goal), default=NOBODY)
     return in_words(view, aim, goal, after[goal]) if nearer else None
 
 

@@ -49,15 +49,19 @@ def test_with_two_keys_he_goes_to_the_cell_and_with_the_princess_home() -> None:
 
 
 def test_he_goes_home_with_much_or_badly_hurt_even_with_empty_hands() -> None:
-    def goes(carries: str, hits: int, **options: str) -> bool:
-        held = {"bram": carries} if carries else {}
-        at = "ga outside" if not options else "ga"
-        row = position("bram", "oda", at=at, carries=held, hits={"bram": hits, "oda": 7}, **options)
+    def goes(carries: str, hits: int, parties: str = "AB") -> bool:
+        row = position(
+            *("bram", "oda"),
+            at="ga outside" if parties == "AB" else "ga",
+            carries={"bram": carries} if carries else {},
+            hits={"bram": hits, "oda": 7},
+            parties=parties,
+        )
         return aimed(row) == {"leave"}
 
     assert goes("gold-500 gold-400 gold-200", 0) and goes("gold-100", 7) and goes("", 7)
     assert not goes("gold-100", 0) and not goes("", 0)
-    assert not goes("gold-100", 7, parties="AA")  # allies need the Princess
+    assert not goes("gold-100", 7, "AA")  # allies need the Princess
 
 
 def test_magic_serves_what_he_is_after() -> None:
