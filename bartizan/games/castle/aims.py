@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 from bartizan.engine.kernel import has
 from bartizan.games.castle.judgement.dangers import (
-    BLIND_COST,
     can_bear,
     cost_of_fight,
     dealt_by,
@@ -176,15 +175,15 @@ def is_hurt(view: State, party: int) -> bool:
 
 
 def bearable(view: State, area: int) -> bool:
-    """Whether a party can bear what it knows, or must expect, of the monster in an area."""
-    home = monster_at(view, area)
+    """Whether a party can bear the monster that it knows in an area; an unknown one unless hurt."""
+    home, party = monster_at(view, area), view.side
     if home == NOBODY:
         return True
-    strong, kind = strength(view, view.side), view.monster[home]
-    hits = float(BLIND_COST[strong])
-    if kind != UNKNOWN:
-        hits = dealt_by(kind, hits_left(view, HEROES + home), strong)
-    return bool(MARGIN * hits < can_bear(view, view.side))
+    kind = view.monster[home]
+    if kind == UNKNOWN:
+        return not is_hurt(view, party)
+    hits = dealt_by(kind, hits_left(view, HEROES + home), strength(view, party))
+    return bool(MARGIN * hits < can_bear(view, party))
 
 
 def is_too_strong(view: State) -> bool:
