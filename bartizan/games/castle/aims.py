@@ -55,6 +55,7 @@ from bartizan.games.castle.words.names import (
     gate,
     monster_at,
     parties,
+    party_of,
     party_of_seat,
     place,
     treasure,
@@ -298,6 +299,8 @@ def ways_from(begin: int, barred: Set[int]) -> list[int]:
 def purpose(view: State, move: int) -> Line | None:
     """What a move is for, if it serves what a beginner is after."""
     name, at = MOVES.name(move)
+    if name == "check":
+        return purpose_of_search(view, at["finder"])
     if view.phase not in UNDER_WAY:
         flees = name == "teleport" and view.foe != NOBODY and is_too_strong(view)
         return Line("aim-flight", {"foe": creature(view, view.foe, "dat")}) if flees else None
@@ -313,6 +316,15 @@ def purpose(view: State, move: int) -> Line | None:
     here = view.where[view.side]
     serves = here in aim.areas and name == ("leave" if aim.areas == GATES else "stay")
     return in_words(view, aim, int(here), 0) if serves else None
+
+
+def purpose_of_search(view: State, finder: int) -> Line | None:
+    """Why he searches and nobody else: who can bear most, if it may be a trap."""
+    heroes = [hero for hero in range(HEROES) if party_of(view, hero) == view.side]
+    most = max(hits_left(view, hero) for hero in heroes)
+    unknown = view.treasure[view.where[view.side]] == UNKNOWN
+    chosen = unknown and len(heroes) > 1 and hits_left(view, finder) == most
+    return Line("aim-search", {"who": creature(view, finder)}) if chosen else None
 
 
 def purpose_of_way(view: State, aim: Aim, area: int) -> Line | None:

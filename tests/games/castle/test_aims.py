@@ -181,6 +181,13 @@ def test_it_is_said_what_one_looks_for_and_whom_one_flees() -> None:
     assert purpose_of(row, "teleport corvin") == fled
 
 
+def test_it_is_said_why_one_searches_and_not_another() -> None:
+    row = position("corvin bram", at="r3", cleared="r3", hits={"corvin": 5, "bram": 4})
+    play(row, "stay")
+    most = "of all who could search Bram can bear most, if it is a trap"
+    assert purpose_of(row, "check bram") == most and purpose_of(row, "check corvin") == ""
+
+
 def test_pages_do_not_walk_to_and_fro_in_the_corridors() -> None:
     GAME.compile()
     went = turned = 0

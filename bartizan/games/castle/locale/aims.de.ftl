@@ -38,4 +38,5 @@ aim-home = { $far ->
        *[beaten] denn sonst ist nichts mehr da, was du aushalten könntest
     }
 aim-look = um zu sehen, was { $in } wartet, bevor du hineingehst
+aim-search = von allen, die suchen könnten, hält { $who } am meisten aus, falls es eine Falle ist
 aim-flight = weg von { $foe }: der Kampf dürfte mehr Treffer kosten, als du gut aushältst

@@ -38,4 +38,5 @@ aim-home = { $far ->
        *[beaten] for nothing else is left that you could bear
     }
 aim-look = to see what waits { $in } before you go in
+aim-search = of all who could search { $who } can bear most, if it is a trap
 aim-flight = away from { $foe }: the fight should cost more hits than you can well bear
