@@ -1,5 +1,6 @@
 """Hints that say what for: of equal moves one that serves an aim, and nothing that belies it."""
 
+import math
 from dataclasses import replace
 from typing import cast
 
@@ -10,6 +11,7 @@ from bartizan.games.sevenlocks.state import State
 from bartizan.games.sevenlocks.words import believed_depths, within
 from bartizan.say import Line, Speaker
 from bartizan.teacher.advice import Step, advise, aim_of, aimed, foreseen
+from bartizan.teacher.continuations import Continuation, imagined, what_follows
 from bartizan.teacher.reasons import Difference
 from bartizan.teacher.telling import tell
 from tests.games.castle.setting import GAME, NUMBERS, Row, position, words
@@ -17,6 +19,7 @@ from tests.games.castle.setting import play as go
 from tests.games.sevenlocks.setting import GAME as SEVENLOCKS
 from tests.games.sevenlocks.setting import at_tower, play, throw
 from tests.games.sevenlocks.setting import position as keys_at
+from tests.teacher.test_advice import at_choice
 
 SAY = Speaker("en", GAME.folder, ["Anna", "Ben"])
 
@@ -95,3 +98,16 @@ def told_for(view: State, key: int) -> Line:
     line = aim_of(SEVENLOCKS, [Step(view, KEYS.first("unlock") + key)])
     assert line
     return line
+
+
+def test_how_a_turn_most_often_ends_is_told_of_the_turn_that_begins_as_told() -> None:
+    match = at_choice("sevenlocks", 2, 21, "8")
+    game, seat, worlds = match.game, match.actor, 12
+    known = match.view(seat)
+    line = game.sensible(known)[:1]
+    follows, ends = what_follows(game, known, seat, line, 1, 3, worlds, math.inf)
+    assert follows and ends
+    each = imagined(game, known, seat, 3, worlds, math.inf)
+    done = [Continuation(game, world, seat, 3 + n).next_choices(line, 1) for n, world in each]
+    lasts = [told[-1][1] for told in done if len(told) > 1 and told[0][1] == follows]
+    assert lasts.count(ends) == max(map(lasts.count, lasts))
