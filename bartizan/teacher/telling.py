@@ -48,13 +48,14 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     fruit = [one for one in brings if one.reason not in same]
     reasons = said("hint-brings", fruit, seat, say) + reasons
     reasons += said("hint-costs", cons, seat, say)
-    if advice.aim and (not reasons or advice.verdict not in ("better", "clear")):
-        reasons.insert(0, say("hint-aim", aim=say.line(advice.aim)))
+    aim = None if reasons and advice.verdict in ("better", "clear") else advice.aim
+    if aim:
+        reasons.insert(0, say("hint-aim", aim=say.line(aim)))
     if advice.answer:
         reasons.append(say("hint-answer", told=say.line(advice.answer[0])))
-    if advice.follows:
+    if advice.follows and not aim:  # which says what it is for
         reasons.append(say("hint-follows", move=say.line(advice.follows)))
-    if advice.ends:
+    if advice.ends and not aim:
         reasons.append(say("hint-ends", move=say.line(advice.ends)))
     second = []
     if len(advice.thoughts) > 1:
