@@ -22,7 +22,7 @@ class Beginner(Learner):
         game = self.game
         sensible = game.sensible(view)
         if game.aims:
-            sensible = game.aims(game.readable(view), sensible)
+            sensible = game.aims(game.readable(view), game.legal(view))
         moves = [move for move in sensible if self.notices()] or sensible
         if len(moves) == 1:
             return moves[0]

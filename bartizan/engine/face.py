@@ -26,6 +26,7 @@ TellTale = Callable[[R, int, "Speaker"], list[str]]  # how a match went, in a fe
 Explain = Callable[[R, Sequence[str], str, "Speaker"], str]  # why a thing leads nowhere now
 Forget = Callable[[R], None]  # a view, of what a beginner does not keep in mind
 Aim = Callable[[R, list[int]], list[int]]  # those of a seat's moves that serve what it is after
+Purpose = Callable[[R, int], "Line | None"]  # what a move is for, if it serves that
 Depict = Callable[[R], tuple[str, ...]]  # symbols of how it ended, one upon the other
 
 

@@ -35,6 +35,7 @@ from bartizan.engine.face import (
     Forget,
     Inform,
     Picture,
+    Purpose,
     R,
     TellTale,
     Text,
@@ -156,6 +157,7 @@ class Game:
         prices: Mapping[str, float] | None = None,
         forget: Forget[R] | None = None,
         aims: Aim[R] | None = None,
+        purpose: Purpose[R] | None = None,
         tale: TellTale[R] | None = None,
         why: Explain[R] | None = None,
         victory: Depict[R] | None = None,
@@ -179,6 +181,7 @@ class Game:
         self.prices = prices or {}  # what one of an asset counts beside others; else 1
         self.forget: Forget[Any] | None = forget
         self.aims: Aim[Any] | None = aims
+        self.purpose: Purpose[Any] | None = purpose
         self.tale: TellTale[Any] | None = tale
         self.why: Explain[Any] | None = why
         self.victory: Depict[Any] = victory or (lambda view: (f"{self.id}-victory",))

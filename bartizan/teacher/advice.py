@@ -73,6 +73,7 @@ class Advice:
     follows: Line | None = None  # what the seat would do next, where that says what it is for
     ends: Line | None = None  # and what its turn would end with
     brings: tuple[Difference, ...] = ()  # what the plan brings the seat by itself
+    aim: Line | None = None  # what the plan is for
 
     def after(self, many: int) -> "Advice":
         """What is left of it when so many moves of the plan were made."""
@@ -136,6 +137,8 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
     if verdict in EQUAL and len(every) < len(looked):  # what was as good may have been the same
         surer = how_sure(every) if len(every) > 1 else "alike"
         verdict = "better" if surer == "clear" else surer
+    if verdict in EQUAL:
+        every = aimed(game, known, seat, every, seed)
     if verdict in DECIDED:
         every = by_points(game, known, seat, every, seed + WORLDS, room(budget))
     thoughts = worth_telling(every)
@@ -161,7 +164,8 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
             when, or_when = (now, then) if verdict == WINS else (then, now)
             lacks = beside(when[1], when[0]) or beside(or_when[1], or_when[0])
             favoured = bool(lacks) and not bad(lacks, seat)
-            shorter = not lacks and is_shorter(game, known, seat, plans, seed)
+            idle = not lacks and not aim_of(game, plans[0])
+            shorter = idle and is_shorter(game, known, seat, plans, seed)
             equal = verdict in EQUAL and as_good(thoughts, lacks, seat)
             if equal and (favoured or shorter):  # the second comes first
                 first, others = 1, -1 if len(choices) > 1 else 0
@@ -187,6 +191,7 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
         follows=follows,
         ends=None if over else ends,
         brings=() if verdict == WINS else tuple(brought(game, known, seat, plan, seed, more)),
+        aim=None if verdict == WINS else aim_of(game, plan),
     )
 
 
@@ -235,6 +240,23 @@ def brought(
         after.append(continuation.count_up(continuation.row, gained))
     found = differences(after, before, {seat}, game.prices)
     return [one for one in good(found, seat) if one.often >= OFTEN]
+
+
+def aimed(
+    game: Game, known: Row, seat: int, thoughts: Sequence[Thought], seed: int
+) -> list[Thought]:
+    """Thoughts; of those as good as the best one whose plan serves an aim comes first."""
+    equal = [one for one in thoughts if game.purpose and not is_behind(one, thoughts[0])]
+    for one in equal:
+        if aim_of(game, foreseen(game, known, seat, one.line, seed)[0]):
+            return [one, *(each for each in thoughts if each is not one)]
+    return [*thoughts]
+
+
+def aim_of(game: Game, plan: Sequence[Step]) -> Line | None:
+    """What a plan is for: what its last move serves; to end or to pass serves nothing."""
+    done = [step for step in plan if game.moves.name(step.move)[1]] or plan
+    return game.purpose(done[-1].view, done[-1].move) if game.purpose else None
 
 
 def by_points(
@@ -402,7 +424,8 @@ def foreseen(
 ) -> tuple[tuple[Step, ...], tuple[Line, ...]]:
     """The seat's own moves along a line until something new is shown, and the answer to them.
 
-    Where the line ends before the turn does, it goes on as when moves are compared.
+    Where the line ends before the turn does, it goes on as when moves are compared. Search looks at
+    what is further off only a few times: what others of its kind serve better is left open.
     """
     world = game.copy(known)[0]
     game.kernels.imagine(world, seat, generators(seed))
@@ -416,7 +439,10 @@ def foreseen(
         if key not in game.legal(world):
             break
         if actor == seat:
-            plan.append(Step(game.readable(before), key))
+            step = Step(game.readable(before), key)
+            if plan and is_left_open(game, before, step):
+                break
+            plan.append(step)
         game.kernels.play(world, key)
         if actor != seat:
             then, now = (game.readable(each) for each in (before, game.view(world, seat)))
@@ -424,3 +450,12 @@ def foreseen(
         if world.news != news or (world.actor == seat and world.turn != turn):
             break
     return tuple(plan), ()
+
+
+def is_left_open(game: Game, before: Row, step: Step) -> bool:
+    """Whether a move serves no aim, but another of its kind does."""
+    serves, family = game.purpose, game.moves.family
+    if serves is None or serves(step.view, step.move):
+        return False
+    others = [move for move in game.sensible(before) if family[move] == family[step.move]]
+    return any(serves(step.view, other) for other in others)

@@ -86,19 +86,24 @@ def what_follows(
         found.append(continuation.next_choices(line, after))
         later |= bool(continuation.had)
     least = OFTEN * len(found)
-    lasts = [[each for each in done[1:] if game.moves.name(each[0])[1]] for done in found]
     first = most_often(game, [done[0] for done in found if done], least)
+    if first:  # how a turn ends that began otherwise does not belong to it
+        found = [done for done in found if done and done[0][0] == first[0]]
+    lasts = [[each for each in done[1:] if game.moves.name(each[0])[1]] for done in found]
     last = most_often(game, [done[-1] for done in lasts if done], least)
-    return first, last if first or not later else None  # else nobody knows which turn is meant
+    said = [each and each[1] for each in (first, last)]
+    return said[0], said[1] if first or not later else None  # else nobody knows which turn is meant
 
 
-def most_often(game: Game, choices: Sequence[Choice], least: float) -> Said | None:
+def most_often(game: Game, choices: Sequence[Choice], least: float) -> Choice | None:
     """What is chosen more often than anything else; to end or to pass is no aim."""
     moves = [move for move, _ in choices]
     most = max(moves, key=moves.count, default=None)
     lines = [said for move, said in choices if move == most]
-    aim = most is not None and game.moves.name(most)[1] and len(lines) >= least
-    return what_they_share(lines) if aim else None
+    if most is None or not game.moves.name(most)[1] or len(lines) < least:
+        return None
+    shared = what_they_share(lines)
+    return (most, shared) if shared else None
 
 
 def what_they_share(lines: Sequence[Said]) -> Said | None:

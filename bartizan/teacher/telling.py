@@ -40,7 +40,7 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
         pros, cons = worth_saying(advice.soon, seat, say, game.prices)
         reasons = said("hint-gains-soon", pros, seat, say)
         better = advice.verdict in ("better", "clear")
-        if better and not (reasons or brings or bad(lacks, seat)):
+        if better and not (reasons or brings or bad(lacks, seat) or advice.aim):
             reasons = [say("hint-later")]
     own = [one for one in pros if one.seat == seat][:MOST_OWN]
     same = {one.reason for one in own if one.often >= ALWAYS}
@@ -48,11 +48,14 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     fruit = [one for one in brings if one.reason not in same]
     reasons = said("hint-brings", fruit, seat, say) + reasons
     reasons += said("hint-costs", cons, seat, say)
+    aim = None if reasons and advice.verdict in ("better", "clear") else advice.aim
+    if aim:
+        reasons.insert(0, say("hint-aim", aim=say.line(aim)))
     if advice.answer:
         reasons.append(say("hint-answer", told=say.line(advice.answer[0])))
-    if advice.follows:
+    if advice.follows and not aim:  # which says what it is for
         reasons.append(say("hint-follows", move=say.line(advice.follows)))
-    if advice.ends:
+    if advice.ends and not aim:
         reasons.append(say("hint-ends", move=say.line(advice.ends)))
     second = []
     if len(advice.thoughts) > 1:

@@ -284,7 +284,7 @@ def test_what_evens_out_later_is_told_of_the_end_of_this_turn() -> None:
     assert "by the end of your next turn: for you 3" in first_reason(gains=(more,), soon=(more,))
     nothing: dict[str, Any] = {"gains": (), "soon": (), "lacks": (), "answer": ()}
     nothing |= {"follows": None, "ends": None}
-    assert "comes later" in first_reason(**nothing, verdict="better")
+    assert "shows later than" in first_reason(**nothing, verdict="better")
     assert "whichever you like" in first_reason(**nothing, verdict="taste")
     less = replace(more, mean=-3.0)
     silent_of: list[dict[str, Any]] = [{"verdict": each} for each in ("goes-on", "sense", "alike")]

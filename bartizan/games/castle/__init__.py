@@ -22,6 +22,7 @@ GAME = Game(
     assets=words.assets,
     prices=words.PRICES,
     aims=aims.aims,
+    purpose=aims.purpose,
     layout=observe.LAYOUT,
     insight=words.insight,
     tale=words.tale,
@@ -52,6 +53,6 @@ GAME = Game(
             (0.77, -0.08),
             (0.78, -0.16),
         ),
-        levels=("beginner:4", "learner:25", "learner:5", "learner:1.5", "greedy", "search:2000"),
+        levels=("beginner:4", "learner:3", "learner:1.5", "learner:0.5", "greedy", "search:2000"),
     ),
 )

@@ -34,6 +34,7 @@ GAME = Game(
     forget=memory.forget,
     layout=observe.LAYOUT,
     insight=words.insight,
+    purpose=words.purpose,
     tale=tale.tale,
     victory=tale.victory,
     why=why.why,

@@ -396,6 +396,17 @@ def advice_tower(view: State, believed: Beliefs, tower: int) -> Line:
     return Line(f"advice-tower-{how_sure(row)}", said)
 
 
+def purpose(view: State, move: int) -> Line | None:
+    """What a key is tried for: of those that are left none is likelier to fit."""
+    name, at = MOVES.name(move)
+    if name != "unlock":
+        return None
+    row = believed_depths(view)[view.tower]
+    best = max(row[key] for key in within(view.row))
+    said: Args = {"key": at["key"] + 1, "chance": percent(best)}
+    return Line("aim-key", said) if np.isclose(row[at["key"]], best) else None
+
+
 def how_sure(row: Beliefs) -> str:
     """How the likeliest depth is put into words."""
     return "sure" if row.max() >= SURE else "probable" if row.max() >= PROBABLE else "open"

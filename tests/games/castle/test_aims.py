@@ -2,11 +2,11 @@
 
 from bartizan.bots import make
 from bartizan.engine.match import Match
-from bartizan.games.castle.aims import aims
+from bartizan.games.castle.aims import aims, purpose
 from bartizan.games.castle.parts import FIRST_SECTION
 from bartizan.games.castle.state import MOVES
-from tests.games.castle.setting import GAME, NUMBERS, Row, position, words
-from tests.games.castle.words.saying import view_of
+from tests.games.castle.setting import GAME, NUMBERS, Row, mask, play, position, words
+from tests.games.castle.words.saying import SAY, view_of
 
 SEEDS = range(3)
 MANY = " ".join(f"r{room}" for room in range(1, 37))
@@ -14,7 +14,13 @@ MANY = " ".join(f"r{room}" for room in range(1, 37))
 
 def aimed(row: Row) -> set[str]:
     """What a beginner thinks about."""
-    return {words(move) for move in aims(view_of(row, 0), GAME.sensible(row))}
+    return {words(move) for move in aims(view_of(row, 0), GAME.legal(row))}
+
+
+def purpose_of(row: Row, move: str, language: str = "en") -> str:
+    """What a move is for, in words; nothing if it serves no aim."""
+    line = purpose(view_of(row, 0), NUMBERS[move])
+    return SAY[language].line(line) if line else ""
 
 
 def without(*rooms: str) -> str:
@@ -42,14 +48,20 @@ def test_with_two_keys_he_goes_to_the_cell_and_with_the_princess_home() -> None:
     assert aimed(position("bram", "oda", at="ga outside", princess="A")) == {"leave"}
 
 
-def test_he_goes_home_with_much_or_hardly_alive_but_not_with_empty_hands() -> None:
-    def goes(carries: str, hits: int) -> bool:
-        held = {"bram": carries} if carries else {}
-        row = position("bram", "oda", at="ga outside", carries=held, hits={"bram": hits})
+def test_he_goes_home_with_much_or_badly_hurt_even_with_empty_hands() -> None:
+    def goes(carries: str, hits: int, parties: str = "AB") -> bool:
+        row = position(
+            *("bram", "oda"),
+            at="ga outside" if parties == "AB" else "ga",
+            carries={"bram": carries} if carries else {},
+            hits={"bram": hits, "oda": 7},
+            parties=parties,
+        )
         return aimed(row) == {"leave"}
 
-    assert goes("gold-500 gold-400 gold-200", 0) and goes("gold-100", 9)
-    assert not goes("gold-100", 0) and not goes("", 9)
+    assert goes("gold-500 gold-400 gold-200", 0) and goes("gold-100", 7) and goes("", 7)
+    assert not goes("gold-100", 0) and not goes("", 0)
+    assert not goes("gold-100", 7, "AA")  # allies need the Princess
 
 
 def test_magic_serves_what_he_is_after() -> None:
@@ -60,6 +72,120 @@ def test_magic_serves_what_he_is_after() -> None:
     assert aimed(row) == {"see r2"}
     row = position("bram", "oda", at="n1 outside", carries={"bram": "medallion"})
     assert aimed(row) == {"go r2", "medallion r2"}
+
+
+def test_what_he_saw_in_the_next_room_decides_whether_he_enters_it() -> None:
+    for monster, goes in (("rat", "go r3"), ("behemoth", "go r9")):
+        row = position(
+            *("bram", "oda"),
+            at="n3 outside",
+            hits={"bram": 2},
+            carries={"bram": "medallion"},
+            monsters={"r3": monster, "r9": "goblin"},
+        )
+        assert aimed(row) == {"go r3", "medallion r3"}
+        play(row, "medallion r3")
+        assert aimed(row) == {goes}
+
+
+def test_he_enters_no_room_of_which_he_knows_that_it_would_kill_him() -> None:
+    def goes(monster: str, hits: int) -> set[str]:
+        row = position(
+            "bram", "oda", at="n3 outside", hits={"bram": hits}, monsters={"r3": monster}
+        )
+        row.turned = mask([2])
+        return aimed(row)
+
+    assert goes("ogre", 0) == {"go r3"} and goes("ogre", 3) == {"go r9"}
+    assert goes("goblin", 3) == {"go r3"}
+
+
+def test_nobody_teleports_where_a_few_steps_do_it() -> None:
+    row = position("corvin", "oda", at="n3 outside")
+    assert not any("teleport" in move for move in aimed(row))
+    row = position("corvin", "oda", at="n3 outside", emptied=without("r36"))
+    assert "teleport corvin" in aimed(row)
+    play(row, "teleport corvin", "roll 6")
+    assert aimed(row) == {"land s1"}  # before the door
+
+
+def test_who_meets_a_foe_too_strong_for_him_flees_if_he_can() -> None:
+    def does(hits: int) -> set[str]:
+        row = position(
+            "corvin", "oda", at="n3 outside", hits={"corvin": hits}, monsters={"r3": "ghoul"}
+        )
+        return aimed(play(row, "go r3"))
+
+    assert does(4) == {"teleport corvin"} and "teleport corvin" not in does(0)
+
+
+def test_who_is_badly_hurt_searches_nothing_that_may_be_a_trap() -> None:
+    def does(hits: int, treasure: str, known: bool) -> set[str]:
+        row = position(
+            *("bram", "oda"),
+            at="r3 outside",
+            hits={"bram": hits},
+            cleared="r3",
+            treasures={"r3": treasure},
+        )
+        if known:
+            row.treasures_seen[0] = mask([2])
+        return aimed(play(row, "stay"))
+
+    assert does(0, "gold-100", False) == {"check bram"} and does(7, "gold-100", False) == {"done"}
+    assert does(7, "gold-100", True) == {"check bram"} and does(0, "trap", True) == {"done"}
+
+
+def test_who_is_hurt_drinks_and_who_could_shoot_himself_dead_does_not_try_the_pistol() -> None:
+    things = {"bram": "healing pistol"}
+    unhurt = aimed(position("bram", "oda", at="n3 outside", carries=things))
+    assert "tinker" in unhurt and "heal bram" not in unhurt
+    row = position("bram", "oda", at="n3 outside", carries=things, hits={"bram": 4})
+    assert "heal bram" in aimed(row) and "tinker" not in aimed(row)
+    row = position("bram", "oda", at="n3 outside", carries=things, hits={"bram": 7})
+    assert aimed(row) == {"heal bram"}
+
+
+def test_it_is_said_what_a_move_is_for() -> None:
+    row = position("bram", "oda", at="n1 outside", cleared=MANY, emptied=without("r12"))
+    assert purpose_of(row, "go n2") == "towards room 12, which nobody has searched: 6 areas further"
+    assert purpose_of(row, "go n2", "de").startswith("Richtung Raum 12, den noch niemand")
+    assert purpose_of(row, "go w1") == purpose_of(row, "stay") == ""
+    row = position("bram", "oda", at="e2 outside", emptied=without("r12"))
+    row.treasures_seen[0] = mask([11])
+    assert purpose_of(row, "go r12").startswith("to fetch what lies in room 12: ")
+    row = position("bram", "oda", at="n1 outside", emptied=MANY, loot={"n2": "gold-300"})
+    assert purpose_of(row, "go n2") == "to what the dead have left in corridor N2"
+
+
+def test_it_is_said_with_what_one_goes_home_and_why() -> None:
+    gold = {"bram": "gold-500 gold-100"}
+    row = position("bram", "oda", at="n3 outside", carries=gold, hits={"bram": 7})
+    home = "home by gate A with 600 points: 2 areas further, for few lives are left"
+    assert purpose_of(row, "go n2") == home and purpose_of(row, "go n4") == ""
+    row = position("bram", "oda", at="ga outside", princess="A")
+    assert purpose_of(row, "leave") == "out by gate A with the Princess"
+    keys = {"bram": "key-a key-b"}
+    row = position("bram", "oda", at="k2 outside", carries=keys)
+    assert purpose_of(row, "go cell") == "to the Princess; you have the keys"
+    row = position("bram", "oda", at="ga outside", hits={"bram": 7})
+    assert purpose_of(row, "leave") == ""  # to give up is no aim
+
+
+def test_it_is_said_what_one_looks_for_and_whom_one_flees() -> None:
+    row = position("corvin", "oda", at="n3 outside", monsters={"r3": "ghoul"})
+    assert purpose_of(row, "esp corvin") == "to see what waits in room 3 before you go in"
+    row.hits[4] = 4
+    play(row, "go r3")
+    fled = "away from the ghoul: the fight should cost more hits than you can well bear"
+    assert purpose_of(row, "teleport corvin") == fled
+
+
+def test_it_is_said_why_one_searches_and_not_another() -> None:
+    row = position("corvin bram", at="r3", cleared="r3", hits={"corvin": 5, "bram": 4})
+    play(row, "stay")
+    most = "of all who could search Bram can bear most, if it is a trap"
+    assert purpose_of(row, "check bram") == most and purpose_of(row, "check corvin") == ""
 
 
 def test_pages_do_not_walk_to_and_fro_in_the_corridors() -> None:

@@ -1,0 +1,42 @@
+# Wozu ein Zug gut ist, in einem Tipp: wer ihn liest, will wissen, wohin er führt
+aim-find = { $far ->
+        [0] um { $there } zu durchsuchen, was noch niemand getan hat
+        [one] Richtung { $there }, den noch niemand durchsucht hat: noch 1 Feld
+       *[other] Richtung { $there }, den noch niemand durchsucht hat: noch { $far } Felder
+    }
+aim-known = { $far ->
+        [0] um zu holen, was { $in } liegt: { $what }
+        [one] um zu holen, was { $in } liegt: { $what }; noch 1 Feld
+       *[other] um zu holen, was { $in } liegt: { $what }; noch { $far } Felder
+    }
+aim-loot = { $far ->
+        [0] zu dem, was die Toten { $in } gelassen haben
+        [one] zu dem, was die Toten { $in } gelassen haben: noch 1 Feld
+       *[other] zu dem, was die Toten { $in } gelassen haben: noch { $far } Felder
+    }
+aim-cell = { $far ->
+        [0] zur Prinzessin; du hast die Schlüssel
+        [one] zur Prinzessin; du hast die Schlüssel: noch 1 Feld
+       *[other] zur Prinzessin; du hast die Schlüssel: noch { $far } Felder
+    }
+aim-princess = { $far ->
+        [0] zur Prinzessin, die { $in } wartet
+        [one] zur Prinzessin, die { $in } wartet: noch 1 Feld
+       *[other] zur Prinzessin, die { $in } wartet: noch { $far } Felder
+    }
+aim-rescued = { $far ->
+        [one] durch Tor { $gate } mit der Prinzessin hinaus
+       *[other] durch Tor { $gate } mit der Prinzessin hinaus: noch { $far } Felder
+    }
+aim-home = { $far ->
+        [one] durch Tor { $gate } mit { $points } Punkten nach Hause
+       *[other] durch Tor { $gate } mit { $points } Punkten nach Hause: noch { $far } Felder
+    }, { $why ->
+        [enough] was wohl genug ist
+        [hurt] denn wenige Leben sind übrig
+        [late] denn bald wird es Tag
+       *[beaten] denn sonst ist nichts mehr da, was du aushalten könntest
+    }
+aim-look = um zu sehen, was { $in } wartet, bevor du hineingehst
+aim-search = von allen, die suchen könnten, hält { $who } am meisten aus, falls es eine Falle ist
+aim-flight = weg von { $foe }: der Kampf dürfte mehr Treffer kosten, als du gut aushältst

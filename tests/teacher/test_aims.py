@@ -1,0 +1,116 @@
+"""Hints that say what for: of equal moves one that serves an aim, and nothing that belies it."""
+
+import math
+from dataclasses import replace
+from typing import cast
+
+from bartizan.bots import Budget
+from bartizan.bots.search import Thought
+from bartizan.games.sevenlocks.state import MOVES as KEYS
+from bartizan.games.sevenlocks.state import State
+from bartizan.games.sevenlocks.words import believed_depths, within
+from bartizan.say import Line, Speaker
+from bartizan.teacher.advice import Step, advise, aim_of, aimed, foreseen
+from bartizan.teacher.continuations import Continuation, imagined, what_follows
+from bartizan.teacher.reasons import Difference
+from bartizan.teacher.telling import tell
+from tests.games.castle.setting import GAME, NUMBERS, Row, position, words
+from tests.games.castle.setting import play as go
+from tests.games.sevenlocks.setting import GAME as SEVENLOCKS
+from tests.games.sevenlocks.setting import at_tower, play, throw
+from tests.games.sevenlocks.setting import position as keys_at
+from tests.teacher.test_advice import at_choice
+
+SAY = Speaker("en", GAME.folder, ["Anna", "Ben"])
+
+
+def in_the_corridor() -> Row:
+    """Bram may go one area further; behind each of two there are rooms that nobody has searched."""
+    return go(position("bram", "oda", at="n3 outside"), "go n2")
+
+
+def thought(move: str, prospect: float) -> Thought:
+    """What search thinks of a move."""
+    return Thought(NUMBERS[move], 0.3, prospect, (), (NUMBERS[move],))
+
+
+def first_of(*thoughts: Thought) -> str:
+    """The move that comes first, as words."""
+    GAME.compile()
+    known = GAME.view(in_the_corridor(), 0)
+    return words(aimed(GAME, known, 0, thoughts, 3)[0].move)
+
+
+def test_of_equal_moves_one_that_serves_an_aim_comes_first() -> None:
+    assert first_of(thought("stay", 0.51), thought("go ga", 0.5), thought("go n1", 0.5)) == "go n1"
+    assert first_of(thought("stay", 0.51), thought("go n1", 0.4)) == "stay"
+    assert first_of(thought("stay", 0.51), thought("go ga", 0.5)) == "stay"
+
+
+def test_it_is_told_what_equal_moves_are_for_and_of_better_ones_if_nothing_else_is() -> None:
+    GAME.compile()
+    row = in_the_corridor()
+    advice = advise(GAME, GAME.view(row, 0), 0, Budget(200), 5)
+    aim = aim_of(GAME, [Step(GAME.readable(GAME.view(row, 0)), NUMBERS["go n1"])])
+    assert aim
+    bare = replace(advice, aim=aim, brings=(), gains=(), soon=(), lacks=())
+    bare = replace(bare, answer=(), follows=Line("move-stay", {"in": "there"}), ends=None)
+    more = Difference(0, "seen", 1.0, 1.0, 1.0, True)
+
+    def told(verdict: str, reasons: bool) -> bool:
+        known = replace(bare, gains=(more,)) if reasons else bare
+        told = tell(GAME, GAME.readable(row), replace(known, verdict=verdict), SAY).reasons
+        aim = "What for: towards room 2, which nobody has searched: 1 area further."
+        assert "shows later" not in " ".join(told)  # since it is said what for
+        assert any("do next: stay" in one for one in told) == (aim not in told)
+        return aim in told
+
+    assert told("taste", True) and told("taste", False) and told("clear", False)
+    assert not told("clear", True)
+
+
+def test_no_later_move_of_a_plan_tries_a_key_that_is_less_likely_to_fit() -> None:
+    SEVENLOCKS.compile()
+    row = throw(play(keys_at(keymaster=2), "roll 1 3"), 1)
+    known, seat = SEVENLOCKS.view(row, int(row.actor)), int(row.actor)
+    likeliest = believed_depths(seen_by(row))[2].argmax()
+    walk = KEYS.first("walk") + 2
+    for key in within(int(row.row)):
+        line = (walk, KEYS.first("unlock") + key)
+        plan = [step.move for step in foreseen(SEVENLOCKS, known, seat, line, 3)[0]]
+        assert plan == [*line] if key == likeliest else plan == [walk]
+
+
+def test_the_likeliest_key_is_named_with_its_chance() -> None:
+    row = at_tower(3)
+    view = seen_by(row)
+    shares = believed_depths(view)[2]
+    key = int(shares.argmax())
+    said = Speaker("en", SEVENLOCKS.folder).line(told_for(view, key))
+    chance = round(100 * shares[key])
+    assert said == f"of all keys {key + 1} is the likeliest to fit, with {chance} %"
+
+
+def seen_by(row: Row) -> State:
+    """What who is to act sees."""
+    return cast(State, SEVENLOCKS.readable(SEVENLOCKS.view(row, int(row.actor))))
+
+
+def told_for(view: State, key: int) -> Line:
+    """What a key is tried for."""
+    line = aim_of(SEVENLOCKS, [Step(view, KEYS.first("unlock") + key)])
+    assert line
+    return line
+
+
+def test_how_a_turn_most_often_ends_is_told_of_the_turn_that_begins_as_told() -> None:
+    match = at_choice("sevenlocks", 2, 21, "8")
+    game, seat, worlds = match.game, match.actor, 12
+    known = match.view(seat)
+    line = game.sensible(known)[:1]
+    follows, ends = what_follows(game, known, seat, line, 1, 3, worlds, math.inf)
+    assert follows and ends
+    each = imagined(game, known, seat, 3, worlds, math.inf)
+    done = [Continuation(game, world, seat, 3 + n).next_choices(line, 1) for n, world in each]
+    lasts = [told[-1][1] for told in done if len(told) > 1 and told[0][1] == follows]
+    assert lasts.count(ends) == max(map(lasts.count, lasts))
