@@ -24,7 +24,7 @@ LONGEST = 150  # moves
 NEARLY_ALL = 0.75  # of the worlds
 VICTORY = 25  # of what a game counts
 WON, LOST = "won", "lost"  # how it ended for the seat
-OFTEN = 0.3  # share of the worlds
+OFTEN, MOSTLY = 0.3, 0.5  # shares of the worlds
 POINTS = "points"  # all that a seat has, whatever the reason; no game has words for that
 Tally = Counter[tuple[int, str]]  # what each seat has, or got on the way, by what reason
 Tallies = list[list[Tally]]  # of each line, in each world
@@ -90,7 +90,7 @@ def what_follows(
     if first:  # how a turn ends that began otherwise does not belong to it
         found = [done for done in found if done and done[0][0] == first[0]]
     lasts = [[each for each in done[1:] if game.moves.name(each[0])[1]] for done in found]
-    last = most_often(game, [done[-1] for done in lasts if done], least)
+    last = most_often(game, [done[-1] for done in lasts if done], MOSTLY * len(found))
     said = [each and each[1] for each in (first, last)]
     return said[0], said[1] if first or not later else None  # else nobody knows which turn is meant
 

@@ -103,14 +103,17 @@ def told_for(view: State, key: int) -> Line:
     return line
 
 
-def test_how_a_turn_most_often_ends_is_told_of_the_turn_that_begins_as_told() -> None:
-    match = at_choice("sevenlocks", 2, 21, "8")
-    game, seat, worlds = match.game, match.actor, 12
-    known = match.view(seat)
-    line = game.sensible(known)[:1]
-    follows, ends = what_follows(game, known, seat, line, 1, 3, worlds, math.inf)
-    assert follows and ends
-    each = imagined(game, known, seat, 3, worlds, math.inf)
-    done = [Continuation(game, world, seat, 3 + n).next_choices(line, 1) for n, world in each]
-    lasts = [told[-1][1] for told in done if len(told) > 1 and told[0][1] == follows]
-    assert lasts.count(ends) == max(map(lasts.count, lasts))
+def test_how_a_turn_mostly_ends_is_told_of_the_turn_that_begins_as_told() -> None:
+    begun = at_choice("sevenlocks", 2, 0, "hints 7")
+    begun.play(begun.legal()[-1])
+    begun.settle()
+    for match, choice in ((at_choice("sevenlocks", 2, 21, "8"), 0), (begun, 2)):
+        game, seat = match.game, match.actor
+        known = match.view(seat)
+        line = game.sensible(known)[choice : choice + 1]
+        follows, ends = what_follows(game, known, seat, line, 1, 3, 12, math.inf)
+        each = imagined(game, known, seat, 3, 12, math.inf)
+        done = [Continuation(game, world, seat, 3 + n).next_choices(line, 1) for n, world in each]
+        lasts = [told[-1][1] for told in done if len(told) > 1 and told[0][1] == follows]
+        most = max(lasts, key=lasts.count)
+        assert follows and ends == (most if 2 * lasts.count(most) >= len(lasts) else None)
