@@ -18,12 +18,13 @@ class Beginner(Learner):
     """
 
     def choose(self, view: Row, seat: int) -> int:
-        """A sensible move that brings most at once, as far as it can see."""
+        """A move that brings most at once, as far as it can see."""
         game = self.game
-        sensible = game.sensible(view)
         if game.aims:
-            sensible = game.aims(game.readable(view), game.legal(view))
-        moves = [move for move in sensible if self.notices()] or sensible
+            every = game.aims(game.readable(view), game.legal(view))
+        else:
+            every = game.sensible(view)
+        moves = [move for move in every if self.notices()] or every
         if len(moves) == 1:
             return moves[0]
         kept = game.copy(view)[0]

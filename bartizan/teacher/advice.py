@@ -137,10 +137,10 @@ def advise(game: Game, known: Row, seat: int, budget: Budget, seed: int) -> Advi
     if verdict in EQUAL and len(every) < len(looked):  # what was as good may have been the same
         surer = how_sure(every) if len(every) > 1 else "alike"
         verdict = "better" if surer == "clear" else surer
-    if verdict in EQUAL:
-        every = aimed(game, known, seat, every, seed)
     if verdict in DECIDED:
         every = by_points(game, known, seat, every, seed + WORLDS, room(budget))
+    if verdict in EQUAL:
+        every = aimed(game, known, seat, every, seed)
     thoughts = worth_telling(every)
     plans = [foreseen(game, known, seat, each.line, seed)[0] for each in thoughts[:2]]
     won = [wins(game, known, seat, plan, seed) for plan in plans]
@@ -246,7 +246,8 @@ def aimed(
     game: Game, known: Row, seat: int, thoughts: Sequence[Thought], seed: int
 ) -> list[Thought]:
     """Thoughts; of those as good as the best one whose plan serves an aim comes first."""
-    equal = [one for one in thoughts if game.purpose and not is_behind(one, thoughts[0])]
+    best = most_promising(thoughts)
+    equal = [one for one in thoughts if game.purpose and not is_behind(one, best)]
     for one in equal:
         if aim_of(game, foreseen(game, known, seat, one.line, seed)[0]):
             return [one, *(each for each in thoughts if each is not one)]
@@ -256,7 +257,7 @@ def aimed(
 def aim_of(game: Game, plan: Sequence[Step]) -> Line | None:
     """What a plan is for: what its last move serves; to end or to pass serves nothing."""
     done = [step for step in plan if game.moves.name(step.move)[1]] or plan
-    return game.purpose(done[-1].view, done[-1].move) if game.purpose else None
+    return game.purpose(done[-1].view, done[-1].move) if game.purpose and done else None
 
 
 def by_points(
@@ -342,7 +343,12 @@ def how_sure(thoughts: Sequence[Thought]) -> str:
 def as_good(thoughts: Sequence[Thought], lacks: Sequence[Difference], seat: int) -> bool:
     """Whether the second move is as good as the first: also if it was seen to win more often."""
     victory = any(one.reason == WON for one in good(lacks, seat))
-    return victory or not is_behind(thoughts[1], thoughts[0])
+    return victory or not is_behind(thoughts[1], most_promising(thoughts))
+
+
+def most_promising(thoughts: Sequence[Thought]) -> Thought:
+    """The one with the best prospect."""
+    return max(thoughts, key=lambda each: each.prospect)
 
 
 def is_behind(one: Thought, best: Thought) -> bool:

@@ -20,11 +20,12 @@ from bartizan.games.castle.parts import (
     FIRST_TRAP,
     MANY_NEIGHBOURS,
     NEIGHBOURS,
+    PISTOL,
     ROOMS,
 )
 from bartizan.games.castle.rules.moving import has_keys
-from bartizan.games.castle.rules.people import first_living, hits_left
-from bartizan.games.castle.rules.scoring import all_go_together, brought_out
+from bartizan.games.castle.rules.people import first_living, hits_left, holder, players
+from bartizan.games.castle.rules.scoring import all_go_together, brought_out, shared
 from bartizan.games.castle.rules.turns import last_round
 from bartizan.games.castle.state import (
     CAST_ESP,
@@ -227,7 +228,7 @@ def is_of_use(view: State, move: int, goal: int) -> bool:
     if family == MEDALLION_USED:
         return move - family == goal
     if family == TINKER:
-        return bool(can_bear(view, view.side) > FACES)
+        return bool(hits_left(view, holder(view, view.side, PISTOL)) > FACES)
     if family == HEAL:
         return bool(view.hits[move - HEAL] >= FEW)
     return family != CHECK or dares_to_search(view)
@@ -249,7 +250,7 @@ def is_in_the_dark(view: State, room: int) -> bool:
 def dares_to_search(view: State) -> bool:
     """Nobody reaches into a known trap, and who is hurt takes only what he knows."""
     lies = view.treasure[view.where[view.side]]
-    hurt = why_home(view, view.side) == "hurt"
+    hurt = is_hurt(view, view.side) and not all_go_together(view)
     return bool(lies < FIRST_TRAP and not (hurt and lies == UNKNOWN))
 
 
@@ -321,9 +322,9 @@ def purpose(view: State, move: int) -> Line | None:
 def purpose_of_search(view: State, finder: int) -> Line | None:
     """Why he searches and nobody else: who can bear most, if it may be a trap."""
     heroes = [hero for hero in range(HEROES) if party_of(view, hero) == view.side]
-    most = max(hits_left(view, hero) for hero in heroes)
+    most = max((hits_left(view, hero) for hero in heroes if hero != finder), default=NOBODY)
     unknown = view.treasure[view.where[view.side]] == UNKNOWN
-    chosen = unknown and len(heroes) > 1 and hits_left(view, finder) == most
+    chosen = unknown and most != NOBODY and hits_left(view, finder) > most
     return Line("aim-search", {"who": creature(view, finder)}) if chosen else None
 
 
@@ -335,7 +336,7 @@ def purpose_of_way(view: State, aim: Aim, area: int) -> Line | None:
     outside = view.where[view.side] < 0
     nearest = min(before[goal] for goal in aim.areas) + outside
     most = nearest - 1 if aim.areas == GATES else nearest  # there may be a reason to pass by a room
-    nearer = [g for g in aim.areas if after[g] <= most and after[g] < before[g] + outside]
+    nearer = [g for g in aim.areas if after[g] <= most and after[g] < min(FAR, before[g] + outside)]
     goal = min(nearer, key=lambda goal: (after[goal], goal), default=NOBODY)
     return in_words(view, aim, goal, after[goal]) if nearer else None
 
@@ -344,10 +345,11 @@ def in_words(view: State, aim: Aim, goal: int, far: int) -> Line | None:
     """What somebody does who goes to a goal, and how far that is still; to give up is no aim."""
     said: Args = {"there": place(goal), "in": place(goal, "in"), "far": far}
     if aim.areas == GATES:
-        points = int(brought_out(view, view.side))
+        points = int(shared(brought_out(view, view.side), players(view, view.side)))
         way: Args = {"gate": gate(ENTRANCES.tolist().index(goal)), "far": far + 1, "why": aim.why}
         key = "aim-rescued" if aim.why == "rescued" else "aim-home"
-        return Line(key, way | {"points": points}) if points > 0 else None
+        gives_up = points <= 0 or (aim.why != "rescued" and all_go_together(view))
+        return None if gives_up else Line(key, way | {"points": points})
     if aim.why == "princess":
         return Line("aim-cell" if goal == CELL and not view.opened else "aim-princess", said)
     if goal >= ROOMS or not has(view.unchecked, goal):

@@ -36,6 +36,7 @@ from bartizan.games.castle.rules.turns import last_round
 from bartizan.games.castle.state import (
     CHECKING,
     CHOOSING,
+    DEAD,
     FIGHTERS,
     FIRST_PRINCE,
     FIRST_WIZARD,
@@ -296,14 +297,8 @@ def where_party(view: State, party: int) -> Box:
     area = view.where[party]
     if area >= 0:
         return floor(area)
-    gate = view.entrance[party] if area == OUTSIDE else exit_of(view, party)
-    return MEADOW if gate == NOBODY else before_gate(gate)[1]
-
-
-def exit_of(view: State, party: int) -> int:
-    """The gate by which a party has left, or NOBODY."""
-    gates = range(len(ENTRANCES))
-    return next((gate for gate in gates if has(view.left_by, len(gates) * party + gate)), NOBODY)
+    gate = names.gate_of(view, party)
+    return MEADOW if gate == NOBODY or area == DEAD else before_gate(gate)[1]
 
 
 @lru_cache(maxsize=20_000)

@@ -176,7 +176,6 @@ class State(Record):
     owner = i2(CHARACTERS)  # the seat that plays each character, or NOBODY
     party = i2(CHARACTERS)  # each character's party, or NOBODY
     where = i2(CHARACTERS)  # each party's area, or OUTSIDE, LEFT, DEAD
-    entrance = i2(CHARACTERS)  # each party's entrance, or NOBODY
     lander = i2(CHARACTERS)  # for each party the character that chooses where it lands, or NOBODY
     choice = i2(CHARACTERS)  # each seat's secret move, or UNDECIDED, SECRET, NOT_ASKED
     hexed = i2(HEROES)  # witches' -1 curses on each character and prince
@@ -185,6 +184,8 @@ class State(Record):
     leader = i2(CREATURES)  # the character that leads it; itself for a living one; or NOBODY
     lair = i2(ROOMS)  # the area of a stray monster, by its home
     place = i2(ROOMS)  # the area of a counter that is loot, by its home
+    entrance = i1(CHARACTERS)  # each party's entrance, or NOBODY
+    exit = i1(CHARACTERS)  # the gate by which it has left, or NOBODY
     treasure = i1(ROOMS)  # the kind of each treasure counter, by its home, or UNKNOWN
     monster = i1(ROOMS)  # the kind of each monster counter, by its home, or UNKNOWN
     home = i8()  # mask of the monsters, wild, in their own rooms
@@ -194,7 +195,6 @@ class State(Record):
     unchecked = i8()  # mask of the treasure counters that lie in their rooms, never checked
     loot = i8()  # mask of those that the dead have left
     open = i8()  # mask of the treasure counters that were shown to all
-    left_by = i8()  # mask of gates by which parties have left: 6 × party + gate
     handed = i8()  # mask of the counters handed over in this step
     refused = i8()  # mask of what was voted down: a column of NEIGHBOURS, then stay, then leave
     carried = i8(HEROES)  # mask of the treasure counters each carries

@@ -397,14 +397,14 @@ def advice_tower(view: State, believed: Beliefs, tower: int) -> Line:
 
 
 def purpose(view: State, move: int) -> Line | None:
-    """What a key is tried for: of those that are left none is likelier to fit."""
+    """What a key is tried for: of those that are left all others are less likely to fit."""
     name, at = MOVES.name(move)
     if name != "unlock":
         return None
-    row = believed_depths(view)[view.tower]
-    best = max(row[key] for key in within(view.row))
-    said: Args = {"key": at["key"] + 1, "chance": percent(best)}
-    return Line("aim-key", said) if np.isclose(row[at["key"]], best) else None
+    row, key = believed_depths(view)[view.tower], at["key"]
+    chance = percent(row[key])
+    likeliest = all(percent(row[other]) < chance for other in within(view.row) if other != key)
+    return Line("aim-key", {"key": key + 1, "chance": chance}) if likeliest else None
 
 
 def how_sure(row: Beliefs) -> str:

@@ -120,11 +120,12 @@ def test_who_meets_a_foe_too_strong_for_him_flees_if_he_can() -> None:
 
 
 def test_who_is_badly_hurt_searches_nothing_that_may_be_a_trap() -> None:
-    def does(hits: int, treasure: str, known: bool) -> set[str]:
+    def does(hits: int, treasure: str, known: bool, carries: str = "") -> set[str]:
         row = position(
             *("bram", "oda"),
             at="r3 outside",
             hits={"bram": hits},
+            carries={"bram": carries},
             cleared="r3",
             treasures={"r3": treasure},
         )
@@ -134,6 +135,7 @@ def test_who_is_badly_hurt_searches_nothing_that_may_be_a_trap() -> None:
 
     assert does(0, "gold-100", False) == {"check bram"} and does(7, "gold-100", False) == {"done"}
     assert does(7, "gold-100", True) == {"check bram"} and does(0, "trap", True) == {"done"}
+    assert does(7, "gold-100", False, "gold-500 gold-400 gold-200") == {"done"}
 
 
 def test_who_is_hurt_drinks_and_who_could_shoot_himself_dead_does_not_try_the_pistol() -> None:
@@ -144,6 +146,8 @@ def test_who_is_hurt_drinks_and_who_could_shoot_himself_dead_does_not_try_the_pi
     assert "heal bram" in aimed(row) and "tinker" not in aimed(row)
     row = position("bram", "oda", at="n3 outside", carries=things, hits={"bram": 7})
     assert aimed(row) == {"heal bram"}
+    row = position("bram corvin", at="n3", carries={"corvin": "pistol"}, hits={"corvin": 4})
+    assert "tinker" not in aimed(row)
 
 
 def test_it_is_said_what_a_move_is_for() -> None:
@@ -161,7 +165,7 @@ def test_it_is_said_what_a_move_is_for() -> None:
 def test_it_is_said_with_what_one_goes_home_and_why() -> None:
     gold = {"bram": "gold-500 gold-100"}
     row = position("bram", "oda", at="n3 outside", carries=gold, hits={"bram": 7})
-    home = "home by gate A with 600 points: 2 areas further, for few lives are left"
+    home = "home by gate A with 600 points, for little life is left: 2 areas further"
     assert purpose_of(row, "go n2") == home and purpose_of(row, "go n4") == ""
     row = position("bram", "oda", at="ga outside", princess="A")
     assert purpose_of(row, "leave") == "out by gate A with the Princess"
@@ -170,6 +174,11 @@ def test_it_is_said_with_what_one_goes_home_and_why() -> None:
     assert purpose_of(row, "go cell") == "to the Princess; you have the keys"
     row = position("bram", "oda", at="ga outside", hits={"bram": 7})
     assert purpose_of(row, "leave") == ""  # to give up is no aim
+    row = position("bram", "oda", "corvin", at="ga outside", carries=gold, parties="AAB")
+    row.hits[:] = 7
+    assert purpose_of(row, "leave").startswith("home by gate A with 300 points")  # to each
+    row = position("bram corvin", at="ga", carries=gold, cleared=MANY, emptied=MANY)
+    assert purpose_of(row, "leave") == ""  # alone one wins with the Princess only
 
 
 def test_it_is_said_what_one_looks_for_and_whom_one_flees() -> None:
@@ -184,8 +193,11 @@ def test_it_is_said_what_one_looks_for_and_whom_one_flees() -> None:
 def test_it_is_said_why_one_searches_and_not_another() -> None:
     row = position("corvin bram", at="r3", cleared="r3", hits={"corvin": 5, "bram": 4})
     play(row, "stay")
-    most = "of all who could search Bram can bear most, if it is a trap"
+    most = "to live through it if it is a trap: Bram can bear most"
     assert purpose_of(row, "check bram") == most and purpose_of(row, "check corvin") == ""
+    row = position("corvin bram", at="r3", cleared="r3", hits={"corvin": 2, "bram": 6})
+    play(row, "stay")
+    assert purpose_of(row, "check bram") == purpose_of(row, "check corvin") == ""
 
 
 def test_pages_do_not_walk_to_and_fro_in_the_corridors() -> None:

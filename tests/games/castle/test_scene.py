@@ -23,6 +23,8 @@ from bartizan.games.castle.parts import (
 )
 from bartizan.games.castle.plan import MARGIN, PITCH, ROOMS
 from bartizan.games.castle.scene import WALL, clicks, floor, scene, spots
+from bartizan.games.castle.state import State
+from bartizan.games.castle.words.names import place_id
 from bartizan.picture import Art, Click, Piece, Scene
 from bartizan.say import Speaker
 from tests.games.castle.setting import (
@@ -266,6 +268,7 @@ def test_who_has_left_stands_before_the_gate_he_left_by(gate: str) -> None:
     drawn = pieces(seen_by(row))
     banner = drawn[f"entrance-{'ABCDEF'.index(gate)}"]
     assert math.dist((drawn["character-0"].x, drawn["character-0"].y), (banner.x, banner.y)) < 100
+    assert place_id(State.readable(row), 0) == banner.id
 
 
 def test_all_characters_can_be_chosen_at_first() -> None:

@@ -28,15 +28,15 @@ aim-rescued = { $far ->
         [one] durch Tor { $gate } mit der Prinzessin hinaus
        *[other] durch Tor { $gate } mit der Prinzessin hinaus: noch { $far } Felder
     }
-aim-home = { $far ->
-        [one] durch Tor { $gate } mit { $points } Punkten nach Hause
-       *[other] durch Tor { $gate } mit { $points } Punkten nach Hause: noch { $far } Felder
-    }, { $why ->
+aim-home = durch Tor { $gate } mit { $points } Punkten nach Hause, { $why ->
         [enough] was wohl genug ist
-        [hurt] denn wenige Leben sind übrig
+        [hurt] denn es ist wenig Leben übrig
         [late] denn bald wird es Tag
-       *[beaten] denn sonst ist nichts mehr da, was du aushalten könntest
+       *[beaten] denn alles andere, was du kennst, ist ein großes Wagnis
+    }{ $far ->
+        [one] {""}
+       *[other] : noch { $far } Felder
     }
 aim-look = um zu sehen, was { $in } wartet, bevor du hineingehst
-aim-search = von allen, die suchen könnten, hält { $who } am meisten aus, falls es eine Falle ist
+aim-search = um zu überleben, falls es eine Falle ist: { $who } hält am meisten aus
 aim-flight = weg von { $foe }: der Kampf dürfte mehr Treffer kosten, als du gut aushältst

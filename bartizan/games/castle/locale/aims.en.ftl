@@ -28,15 +28,15 @@ aim-rescued = { $far ->
         [one] out by gate { $gate } with the Princess
        *[other] out by gate { $gate } with the Princess: { $far } areas further
     }
-aim-home = { $far ->
-        [one] home by gate { $gate } with { $points } points
-       *[other] home by gate { $gate } with { $points } points: { $far } areas further
-    }, { $why ->
+aim-home = home by gate { $gate } with { $points } points, { $why ->
         [enough] which may well be enough
-        [hurt] for few lives are left
+        [hurt] for little life is left
         [late] for it dawns soon
-       *[beaten] for nothing else is left that you could bear
+       *[beaten] for all else that you know of is a great risk
+    }{ $far ->
+        [one] {""}
+       *[other] : { $far } areas further
     }
 aim-look = to see what waits { $in } before you go in
-aim-search = of all who could search { $who } can bear most, if it is a trap
+aim-search = to live through it if it is a trap: { $who } can bear most
 aim-flight = away from { $foe }: the fight should cost more hits than you can well bear

@@ -340,27 +340,7 @@ new-round = Runde { $number } beginnt. { $left ->
        *[other] Noch { $left }, dann graut der Morgen.
     }
 
-# Zauber und Gegenstände
-casts-charm = { $who } will { $target } bezaubern.
-casts-esp = { $who } zaubert Hellsehen.
-casts-fireball = { $who } schleudert einen Feuerball auf { $target }.
-casts-heroism = { $who } zaubert Heldenmut für { $target }.
-casts-speed = { $who } zaubert Eile.
-casts-teleport = { $who } zaubert Teleport.
-spell-turns = { $who } würfelt eine 1: { $spell } misslingt und schlägt zurück.
-spell-fails = { $who } würfelt eine { $die }: { $spell } misslingt.
-spell-second = { $who } würfelt eine { $die }: Der Zauber gelingt. Nun zur Stärke: ein Würfel{ $change }.
-esp-monster = { $who } würfelt eine { $die }: Das Hellsehen zeigt das Monster eines Raumes.
-esp-either = { $who } würfelt eine { $die }: Das Hellsehen zeigt Monster oder Schatz eines Raumes.
-esp-both = { $who } würfelt eine { $die }: Das Hellsehen zeigt Monster und Schatz eines Raumes.
-heroism-succeeds = { $who } würfelt eine { $die }: { $target } kämpft bis zum Ende des Zuges mit +1.
-heroism-succeeds-oneself = { $who } würfelt eine { $die } und kämpft bis zum Ende des Zuges mit +1.
-speed-succeeds = { $who } würfelt eine { $die }: Die Eile gelingt. Noch ein Zug wird folgen.
-teleport-succeeds = { $who } würfelt eine { $die }: Der Teleport gelingt.
-fireball-hits = Eine { $die }: Der Feuerball trifft { $foe } mit { $power }.
-fireball-fizzles = Eine { $die }: Der Feuerball erreicht { $foe } nicht.
-charmed = Eine { $die }: Stärke { $power } gegen { $most }. { $foe } ist bezaubert und kommt von nun an mit!
-resists = Eine { $die }: Stärke { $power } gegen { $most }. { $foe } widersteht.
+# Gegenstände
 throws-acid = { $who } wirft die Säure auf { $target }.
 acid-hits = Eine { $die }: Die Säure trifft { $who }.
 acid-misses = Eine { $die }: Die Säure verfehlt { $who }.
@@ -427,7 +407,13 @@ trap-nothing = Eine { $die }: Für { $who } geht es gut aus.
 trap-hits = Eine { $die }: Sie schnappt zu und trifft { $who } ({ $class }: { $hits } Treffer bei 4 und 5).
 trap-kills = Eine { $die }: Sie tötet { $who }.
 vapour = Eine { $die }: Der Dampf trifft alle im Raum mit { $die }.
-does-not-check = Der Schatz { $in } bleibt liegen.
+does-not-check = { $many ->
+        [one] { $who } lässt
+       *[other] { $who } lassen
+    } den Schatz { $in } liegen ({ $life }){ $known ->
+        [no] : Es kann eine Falle sein.
+       *[yes] .
+    }
 goods-left = Was die Toten trugen, liegt { $in }: { $goods }.
 takes-loot = { $who } nimmt, was die Toten hinterließen: { $goods }.
 cell-opens = Die Schlüssel drehen sich: Die Zelle ist offen!

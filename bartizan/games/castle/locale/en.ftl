@@ -320,27 +320,7 @@ new-round = Round { $number } begins. { $left ->
        *[other] { $left } more, then dawn comes.
     }
 
-# Spells and items
-casts-charm = { $who } tries to charm { $target }.
-casts-esp = { $who } casts ESP.
-casts-fireball = { $who } hurls a fireball at { $target }.
-casts-heroism = { $who } casts heroism on { $target }.
-casts-speed = { $who } casts speed.
-casts-teleport = { $who } casts teleport.
-spell-turns = { $who } rolls a 1: { $spell } fails and strikes back.
-spell-fails = { $who } rolls a { $die }: { $spell } fails.
-spell-second = { $who } rolls a { $die }: the spell succeeds. Now for its strength: one die{ $change }.
-esp-monster = { $who } rolls a { $die }: ESP shows the monster of a room.
-esp-either = { $who } rolls a { $die }: ESP shows the monster or the treasure of a room.
-esp-both = { $who } rolls a { $die }: ESP shows monster and treasure of a room.
-heroism-succeeds = { $who } rolls a { $die }. { $target } fights with +1 until the turn ends.
-heroism-succeeds-oneself = { $who } rolls a { $die } and fights with +1 until the turn ends.
-speed-succeeds = { $who } rolls a { $die }: speed succeeds. Another turn will follow.
-teleport-succeeds = { $who } rolls a { $die }: teleport succeeds.
-fireball-hits = A { $die }: the fireball hits { $foe } with { $power }.
-fireball-fizzles = A { $die }: the fireball fizzles out before { $foe }.
-charmed = A { $die }: strength { $power } against { $most }. { $foe } is charmed and follows from now on!
-resists = A { $die }: strength { $power } against { $most }. { $foe } resists.
+# Items
 throws-acid = { $who } throws the acid at { $target }.
 acid-hits = A { $die }: the acid hits { $who }.
 acid-misses = A { $die }: the acid misses { $who }.
@@ -411,7 +391,13 @@ trap-nothing = A { $die }: nothing happens to { $who }.
 trap-hits = A { $die }: it snaps shut on { $who } ({ $class }: { $hits } hits with a 4 or 5).
 trap-kills = A { $die }: it is the death of { $who }.
 vapour = A { $die }: the vapour deals { $die } to everyone in the room.
-does-not-check = The treasure { $in } is left alone.
+does-not-check = { $many ->
+        [one] { $who } leaves
+       *[other] { $who } leave
+    } the treasure { $in } alone ({ $life }){ $known ->
+        [no] : it may be a trap.
+       *[yes] .
+    }
 goods-left = What the dead carried lies { $in }: { $goods }.
 takes-loot = { $who } takes what the dead left: { $goods }.
 cell-opens = The keys turn: the Cell is open!

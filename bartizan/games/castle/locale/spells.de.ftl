@@ -6,3 +6,26 @@ spell-name-fireball = Der Feuerball
 spell-name-heroism = Der Heldenmut
 spell-name-speed = Die Eile
 spell-name-teleport = Der Teleport
+
+# Wie ein Zauber ausgeht.
+
+casts-charm = { $who } will { $target } bezaubern.
+casts-esp = { $who } zaubert Hellsehen.
+casts-fireball = { $who } schleudert einen Feuerball auf { $target }.
+casts-heroism = { $who } zaubert Heldenmut für { $target }.
+casts-speed = { $who } zaubert Eile.
+casts-teleport = { $who } zaubert Teleport.
+spell-turns = { $who } würfelt eine 1: { $spell } misslingt und schlägt zurück.
+spell-fails = { $who } würfelt eine { $die }: { $spell } misslingt.
+spell-second = { $who } würfelt eine { $die }: Der Zauber gelingt. Nun zur Stärke: ein Würfel{ $change }.
+esp-monster = { $who } würfelt eine { $die }: Das Hellsehen zeigt das Monster eines Raumes.
+esp-either = { $who } würfelt eine { $die }: Das Hellsehen zeigt Monster oder Schatz eines Raumes.
+esp-both = { $who } würfelt eine { $die }: Das Hellsehen zeigt Monster und Schatz eines Raumes.
+heroism-succeeds = { $who } würfelt eine { $die }: { $target } kämpft bis zum Ende des Zuges mit +1.
+heroism-succeeds-oneself = { $who } würfelt eine { $die } und kämpft bis zum Ende des Zuges mit +1.
+speed-succeeds = { $who } würfelt eine { $die }: Die Eile gelingt. Noch ein Zug wird folgen.
+teleport-succeeds = { $who } würfelt eine { $die }: Der Teleport gelingt.
+fireball-hits = Eine { $die }: Der Feuerball trifft { $foe } mit { $power }.
+fireball-fizzles = Eine { $die }: Der Feuerball erreicht { $foe } nicht.
+charmed = Eine { $die }: Stärke { $power } gegen { $most }. { $foe } ist bezaubert und kommt von nun an mit!
+resists = Eine { $die }: Stärke { $power } gegen { $most }. { $foe } widersteht.

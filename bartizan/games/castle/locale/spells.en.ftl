@@ -6,3 +6,26 @@ spell-name-fireball = the fireball
 spell-name-heroism = heroism
 spell-name-speed = speed
 spell-name-teleport = teleport
+
+# How a spell goes.
+
+casts-charm = { $who } tries to charm { $target }.
+casts-esp = { $who } casts ESP.
+casts-fireball = { $who } hurls a fireball at { $target }.
+casts-heroism = { $who } casts heroism on { $target }.
+casts-speed = { $who } casts speed.
+casts-teleport = { $who } casts teleport.
+spell-turns = { $who } rolls a 1: { $spell } fails and strikes back.
+spell-fails = { $who } rolls a { $die }: { $spell } fails.
+spell-second = { $who } rolls a { $die }: the spell succeeds. Now for its strength: one die{ $change }.
+esp-monster = { $who } rolls a { $die }: ESP shows the monster of a room.
+esp-either = { $who } rolls a { $die }: ESP shows the monster or the treasure of a room.
+esp-both = { $who } rolls a { $die }: ESP shows monster and treasure of a room.
+heroism-succeeds = { $who } rolls a { $die }. { $target } fights with +1 until the turn ends.
+heroism-succeeds-oneself = { $who } rolls a { $die } and fights with +1 until the turn ends.
+speed-succeeds = { $who } rolls a { $die }: speed succeeds. Another turn will follow.
+teleport-succeeds = { $who } rolls a { $die }: teleport succeeds.
+fireball-hits = A { $die }: the fireball hits { $foe } with { $power }.
+fireball-fizzles = A { $die }: the fireball fizzles out before { $foe }.
+charmed = A { $die }: strength { $power } against { $most }. { $foe } is charmed and follows from now on!
+resists = A { $die }: strength { $power } against { $most }. { $foe } resists.

@@ -268,7 +268,7 @@ def leave_castle(state: State, party: int) -> None:
     set_all_free(state, party)
     for entrance in range(len(ENTRANCES)):
         if ENTRANCES[entrance] == state.where[party]:
-            state.left_by |= bit(len(ENTRANCES) * party + entrance)
+            state.exit[party] = entrance
     state.where[party] = LEFT
     begin_stage(state, SETTLE)
 

@@ -40,7 +40,7 @@ def deal(state: State, rng: Rng) -> None:
     state.sought = NOBODY
     for i in range(CHARACTERS):
         state.order[i] = state.owner[i] = state.party[i] = NOBODY
-        state.entrance[i] = state.lander[i] = NOBODY
+        state.entrance[i] = state.exit[i] = state.lander[i] = NOBODY
         state.choice[i] = NOT_ASKED
         state.where[i] = DEAD
     for creature in range(CREATURES):

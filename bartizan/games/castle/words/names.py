@@ -257,7 +257,13 @@ def place_id(view: State, party: int) -> str:
     area = view.where[party]
     if area >= 0:
         return f"area-{area}"
-    return f"entrance-{view.entrance[party]}" if view.entrance[party] != NOBODY else "moon"
+    gate = gate_of(view, party)
+    return f"entrance-{gate}" if gate != NOBODY else "moon"
+
+
+def gate_of(view: State, party: int) -> int:
+    """The gate by which a party has left, or else is to come in or came; or NOBODY."""
+    return view.exit[party] if view.exit[party] != NOBODY else view.entrance[party]
 
 
 def party_ids(view: State, party: int) -> tuple[str, ...]:

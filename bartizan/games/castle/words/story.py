@@ -53,6 +53,7 @@ from bartizan.games.castle.words.ending import tell_end
 from bartizan.games.castle.words.names import (
     aimed_at,
     carrier,
+    characters_of,
     class_of,
     constitution,
     counter_face,
@@ -60,6 +61,7 @@ from bartizan.games.castle.words.names import (
     creature,
     face,
     gate,
+    hits_left,
     life,
     lives,
     monster,
@@ -209,7 +211,11 @@ def tell_done(before: State, after: State, at: dict[str, int]) -> list[Line]:
     room = before.where[party]
     if before.phase != CHECKING or (after.phase == CHECKING and after.side == party):
         return []
-    return [Line("does-not-check", {"in": place(room, "in")}, (f"treasure-{room}",))]
+    said = party_name(before, party) | {"in": place(room, "in")}
+    fittest = max(characters_of(before, party), key=lambda each: hits_left(before, each))
+    known = "no" if before.treasure[room] == UNKNOWN else "yes"
+    said |= {"life": life(before, fittest), "known": known}
+    return [Line("does-not-check", said, (f"treasure-{room}",))]
 
 
 def tell_handing(before: State, after: State, at: dict[str, int]) -> list[Line]:

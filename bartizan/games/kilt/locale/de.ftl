@@ -102,7 +102,7 @@ tale-days = Dukatentage brachten { $each }.
 tale-each = { $who } { $ducats } Dukaten
 tale-no-days = Kein Dukatentag brachte etwas ein.
 tale-paid = { $all ->
-        [one] 1 Dukaten wurde
+        [one] 1 Dukat wurde
        *[other] { $all } Dukaten wurden
     } gezahlt, um Türme anderer zu überbauen, am meisten von { $who } an { $owner }: { $ducats }.
 tale-nothing-paid = Niemand überbaute einen Turm anderer.

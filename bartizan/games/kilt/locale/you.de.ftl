@@ -35,14 +35,14 @@ you-pays-final = Du bekommst { $ducats ->
 you-tale-last-floor = Nach { $turns } Zügen hattest du das letzte Stockwerk gesetzt.
 you-tale-each = dir { $ducats } Dukaten
 you-tale-paid = { $all ->
-        [one] 1 Dukaten wurde
+        [one] 1 Dukat wurde
        *[other] { $all } Dukaten wurden
     } gezahlt, um Türme anderer zu überbauen, am meisten von dir an { $owner }: { $ducats }.
 owner-you-tale-paid = { $all ->
-        [one] 1 Dukaten wurde
+        [one] 1 Dukat wurde
        *[other] { $all } Dukaten wurden
     } gezahlt, um Türme anderer zu überbauen, am meisten von { $who } an dich: { $ducats }.
 you-tale-won = Du gewinnst mit { $ducats } Dukaten, { $more } mehr als { $second }.
 second-you-tale-won = { $who } gewinnt mit { $ducats } Dukaten, { $more } mehr als du.
-you-tale-floors = Du und { $tied } haben je { $ducats } Dukaten; du gewinnst mit mehr gebauten Stockwerken, { $floors } zu { $fewer }.
-tied-you-tale-floors = { $who } und du haben je { $ducats } Dukaten; { $who } gewinnt mit mehr gebauten Stockwerken, { $floors } zu { $fewer }.
+you-tale-floors = Du und { $tied } habt je { $ducats } Dukaten; du gewinnst mit mehr gebauten Stockwerken, { $floors } zu { $fewer }.
+tied-you-tale-floors = { $who } und du habt je { $ducats } Dukaten; { $who } gewinnt mit mehr gebauten Stockwerken, { $floors } zu { $fewer }.

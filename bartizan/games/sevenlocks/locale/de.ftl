@@ -151,7 +151,7 @@ either = { $first } oder { $last }
 and-so-on = { $first }, { $next }
 number = { $n }
 advice-nothing-heard = Noch ist keine Perle gefallen: Alle Türme sind gleich.
-aim-key = von allen Schlüsseln passt { $key } am ehesten, mit { $chance } %
+aim-key = um den Turm zu öffnen: Von allen Schlüsseln passt { $key } am ehesten, mit { $chance } %
 advice-tower-sure = Turm { $tower } hat so gut wie sicher Tiefe { $key }: Schlüssel { $key } öffnet ihn und bringt { $pearls ->
         [one] 1 Perle.
        *[other] { $pearls } Perlen.

@@ -152,7 +152,7 @@ either = { $first } or { $last }
 and-so-on = { $first }, { $next }
 number = { $n }
 advice-nothing-heard = No pearl has fallen yet: all towers are alike.
-aim-key = of all keys { $key } is the likeliest to fit, with { $chance } %
+aim-key = to open the tower: of all keys { $key } is the likeliest to fit, with { $chance } %
 advice-tower-sure = Tower { $tower } has depth { $key }, that is as good as certain: key { $key } opens it, for { $pearls ->
         [one] 1 pearl.
        *[other] { $pearls } pearls.
