@@ -71,6 +71,7 @@ class Insight:
     columns: tuple[str, ...]
     rows: tuple[tuple[str, tuple[float, ...]], ...]
     lines: tuple[str, ...] = ()
+    first: int = 2  # so many of the sentences come before the advice
 
 
 Said = tuple[tuple[str, str | int | float], ...]  # a sentence's arguments, as they are said

@@ -61,9 +61,11 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     if len(advice.thoughts) > 1:
         move = words.sentence(view, advice.thoughts[1].move)
         second = [say("hint-second", move=say.line(move))]
-        worse = said("hint-lacks", bad(lacks, seat), seat, say)
-        yet = "-yet" if is_behind(advice.thoughts[1], advice.thoughts[0]) else ""
-        second += worse or said(f"hint-favour{yet}", lacks, seat, say) or [say("hint-same")]
+        behind = is_behind(advice.thoughts[1], advice.thoughts[0])
+        worse = "hint-lacks-yet" if advice.verdict in EQUAL and not behind else "hint-lacks"
+        favour = "hint-favour-yet" if behind else "hint-favour"
+        lacking = said(worse, bad(lacks, seat), seat, say)
+        second += lacking or said(favour, lacks, seat, say) or [say("hint-same")]
         if not reasons and not lacks and advice.verdict in EQUAL:
             reasons = [say("hint-open")]
     return Told(

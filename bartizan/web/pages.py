@@ -107,7 +107,7 @@ def rules_html(game_id: str, language: str) -> Markup:
     for token, name in zip(bodies, rows(game_id), strict=False):
         token.attrSet("id", name)
     html = READER.renderer.render(tokens, READER.options, {})
-    return Markup(re.sub(r"\n(?=</?[hlptu])", "", html))  # no line ends there
+    return Markup(re.sub(r"\n(?=</?[hlptu])", "", html))  # nobody sees these line ends
 
 
 def shown_card(game: Game, say: Speaker, language: str) -> dict[str, Any]:

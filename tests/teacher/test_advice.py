@@ -394,7 +394,9 @@ def test_the_second_best_is_told_with_what_it_lacks_or_else_has_or_that_it_is_th
         advice = replace(advice_in(match), thoughts=tuple(known), lacks=lacks)
         return tell(match.game, match.readable(match.actor), advice, say).second[1]
 
-    assert of_second(less, more) == "Worse than the first: for you 2 ducats fewer from ducat days."
+    fewer = "orse than the first: for you 2 ducats fewer from ducat days"
+    assert of_second(less, more) == f"For now w{fewer}; in the long run about as good."
+    assert of_second(less, more, prospect=0.4) == f"W{fewer}."
     assert of_second(more) == "Better than the first: for you 3 ducats more from ducat days."
     assert of_second(more, prospect=0.4) == (
         "By the end of your next turn better than the first: for you 3 ducats more from ducat days;"

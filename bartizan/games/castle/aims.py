@@ -37,6 +37,8 @@ from bartizan.games.castle.state import (
     HEAL,
     HEROES,
     LANDING,
+    LOOK,
+    LOOKING,
     MEDALLION_USED,
     MOVES,
     MOVING,
@@ -92,6 +94,8 @@ class Aim:
 def aims(view: State, moves: list[int]) -> list[int]:
     """Of a party's moves those that lead to what a beginner wants, and magic that serves it."""
     goal = target(view) if view.phase in UNDER_WAY else NOBODY
+    if view.phase == LOOKING:  # what waits there comes before what lies there
+        return [LOOK]
     if view.phase == SEEING:
         nearer = nearness(view, wanted(view))
         return [min(moves, key=lambda move: nearer(move - SEE))]
@@ -118,7 +122,8 @@ def wanted(view: State) -> Aim:
     home, easy = why_home(view, party), [find for find in finds(view) if bearable(view, find)]
     if easy and not home:
         return Aim("find", frozenset(easy))
-    return hoped(view) if all_go_together(view) else Aim(home or "beaten", GATES)
+    vain = all_go_together(view) or brought_out(view, party) < 0
+    return hoped(view) if vain else Aim(home or "beaten", GATES)
 
 
 def hoped(view: State) -> Aim:
@@ -136,7 +141,7 @@ def finds(view: State) -> set[int]:
 
 def why_home(view: State, party: int) -> str:
     """Why he goes home: with enough, or with whatever he has since he is hurt or it dawns soon."""
-    if all_go_together(view):
+    if all_go_together(view) or brought_out(view, party) < 0:  # inside it counts nothing
         return ""
     if brought_out(view, party) >= ENOUGH:
         return "enough"
@@ -250,7 +255,8 @@ def is_in_the_dark(view: State, room: int) -> bool:
 def dares_to_search(view: State) -> bool:
     """Nobody reaches into a known trap, and who is hurt takes only what he knows."""
     lies = view.treasure[view.where[view.side]]
-    hurt = is_hurt(view, view.side) and not all_go_together(view)
+    vain = all_go_together(view) or brought_out(view, view.side) < 0
+    hurt = is_hurt(view, view.side) and not vain
     return bool(lies < FIRST_TRAP and not (hurt and lies == UNKNOWN))
 
 

@@ -33,7 +33,7 @@ GAME = Game(
         boldness=0.3,
         haste=0.12,
         review=2000,
-        trust=((1.4, -0.15), (1.05, -0.08), (1.08, 0.04)),
+        trust=((1.42, -0.02), (1.37, 0.16), (1.05, 0.01)),
         levels=("beginner", "learner:1.4", "greedy", "instinct", "guided:60", "guided:600"),
     ),
     names=(

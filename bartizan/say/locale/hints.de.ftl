@@ -38,6 +38,7 @@ hint-answer = Dann wahrscheinlich: { $told }
 hint-second = Am nächsten kommt: { $move }.
 hint-costs = Dagegen: { $parts }.
 hint-lacks = Schlechter als beim ersten: { $parts }.
+hint-lacks-yet = Fürs Erste schlechter als beim ersten: { $parts }; auf Dauer etwa gleich gut.
 hint-favour = Besser als beim ersten: { $parts }.
 hint-favour-yet = Bis zum Ende deines nächsten Zuges besser als beim ersten: { $parts }; auf Dauer etwas schlechter.
 hint-same = Bis zum Ende deines nächsten Zuges zeigt sich kein klarer Unterschied.

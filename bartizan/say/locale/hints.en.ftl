@@ -38,6 +38,7 @@ hint-answer = Then most likely: { $told }
 hint-second = Next best: { $move }.
 hint-costs = On the other hand: { $parts }.
 hint-lacks = Worse than the first: { $parts }.
+hint-lacks-yet = For now worse than the first: { $parts }; in the long run about as good.
 hint-favour = Better than the first: { $parts }.
 hint-favour-yet = By the end of your next turn better than the first: { $parts }; in the long run a little worse.
 hint-same = By the end of your next turn no clear difference shows.

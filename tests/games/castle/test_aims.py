@@ -36,6 +36,11 @@ def test_he_opens_the_next_door_behind_which_something_may_lie() -> None:
     assert aimed(row) == {"go r1"}
 
 
+def test_he_looks_at_what_waits_in_a_room_before_what_lies_there() -> None:
+    row = play(position("corvin", "oda", at="n3 outside"), "esp corvin", "roll 3", "see r3")
+    assert aimed(row) == {"look monster"}
+
+
 def test_he_takes_what_the_dead_have_left() -> None:
     row = position("bram", "oda", at="n1 outside", emptied=MANY, loot={"n2": "gold-300"})
     assert aimed(row) == {"go n2"}
@@ -62,6 +67,7 @@ def test_he_goes_home_with_much_or_badly_hurt_even_with_empty_hands() -> None:
     assert goes("gold-500 gold-400 gold-200", 0) and goes("gold-100", 7) and goes("", 7)
     assert not goes("gold-100", 0) and not goes("", 0)
     assert not goes("gold-100", 7, "AA")  # allies need the Princess
+    assert not goes("curse-300", 7)  # who stays inside loses less
 
 
 def test_magic_serves_what_he_is_after() -> None:

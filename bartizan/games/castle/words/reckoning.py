@@ -44,6 +44,8 @@ from bartizan.say import Args, Insight, Line, Speaker
 SIZES = range(2, 8)  # constitutions
 FACES = 6
 A_MOVEMENT = 2  # areas
+MOST_FIRST = 2  # sentences before the advice
+AMPLE = 4  # times the rounds that one needs: else it is time to think of the way out
 SMALL = 1e-6  # a chance that does not matter
 GROUPS = {  # kinds of treasures, first and past the last
     "gold": (0, KEY_A),
@@ -56,7 +58,7 @@ GROUPS = {  # kinds of treasures, first and past the last
 
 def insight(view: State, seat: int, say: Speaker) -> Insight:
     """How large unseen monsters are, what unseen treasures are, and how a fight would end."""
-    unseen = unseen_monsters(view)
+    unseen, (first, rest) = unseen_monsters(view), advice(view, seat)
     many = sum(unseen.values())
     sizes: Counter[int] = Counter()
     for kind, n in unseen.items():
@@ -65,13 +67,19 @@ def insight(view: State, seat: int, say: Speaker) -> Insight:
         title=say("insight", many=many),
         columns=tuple(str(size) for size in SIZES),
         rows=((say("insight-monsters"), tuple(sizes[size] / max(1, many) for size in SIZES)),),
-        lines=tuple(say.line(line) for line in advice(view, seat)),
+        lines=tuple(say.line(line) for line in [*first, *rest]),
+        first=min(MOST_FIRST, len(first)),
     )
 
 
-def advice(view: State, seat: int) -> list[Line]:
-    """What matters: the fight at hand, keys and the way out, what is still to be found."""
-    return [*advice_fight(view), *advice_way(view, party_of_seat(view, seat)), *advice_find(view)]
+def advice(view: State, seat: int) -> tuple[list[Line], list[Line]]:
+    """What matters now: the fight at hand, keys, the way out; and what else can be known."""
+    party = party_of_seat(view, seat)
+    keys, (far, turns, left) = advice_keys(view, party), way_out(view, party)
+    out = [Line("advice-out", {"far": far, "turns": turns, "left": left})] if far else []
+    matters = bool(keys) or left <= AMPLE * turns
+    first = [*advice_fight(view), *keys, *(out if matters else [])]
+    return first, [*([] if matters else out), *advice_find(view)]
 
 
 def unseen_monsters(view: State) -> Counter[int]:
@@ -91,8 +99,8 @@ def advice_find(view: State) -> list[Line]:
     return [Line("advice-treasures", {"parts": parts, "many": many})] if parts else []
 
 
-def advice_way(view: State, party: int) -> list[Line]:
-    """How far the keys are that one has seen, what one would bring out, and the nearest gate."""
+def advice_keys(view: State, party: int) -> list[Line]:
+    """How far the keys are that one has seen, and what one would bring out."""
     here = view.where[party]
     if here < 0:
         return []
@@ -103,7 +111,14 @@ def advice_way(view: State, party: int) -> list[Line]:
             said |= {"in": place(room, "in"), "far": int(DISTANCE[here, room])}
             lines.append(Line("advice-key", said))
     points = int(brought_out(view, party))
-    lines += [Line("advice-carried", {"points": points})] if points > 0 else []
+    return lines + ([Line("advice-carried", {"points": points})] if points > 0 else [])
+
+
+def way_out(view: State, party: int) -> tuple[int, int, int]:
+    """How far it is to be out by the nearest gate, in how many rounds, and how many are left."""
+    here = view.where[party]
+    if here < 0:
+        return 0, 0, 0
     far = min(int(DISTANCE[here, area]) for area in ENTRANCES) + 1
     left = last_round(view) - view.rounds + 1
     alone = living(view, party) == 1
@@ -111,7 +126,7 @@ def advice_way(view: State, party: int) -> list[Line]:
     pace = 2 * A_MOVEMENT if booted else A_MOVEMENT  # in a whole round
     later = far - (A_MOVEMENT if view.second else pace)
     turns = 1 + max(0, -(-later // pace))
-    return [*lines, Line("advice-out", {"far": far, "turns": turns, "left": left})]
+    return far, turns, left
 
 
 def advice_fight(view: State) -> list[Line]:

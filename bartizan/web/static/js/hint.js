@@ -39,7 +39,7 @@ const drawTable = ({ title, columns, rows }) => html`
 const drawSentence = (text) => html`<p>${text}</p>`;
 
 const answer = ({ plan, verdict, reasons, second, numbers, insight }) => html`
-  ${insight?.lines.slice(0, 2).map(drawSentence)}
+  ${insight?.lines.slice(0, insight.first).map(drawSentence)}
   <h3>${say("hint-title")}</h3>
   <ol class=${plan.length > 1 ? "plan" : ""}>${plan.map(drawStep)}</ol>
   <p><strong>${verdict}</strong> ${reasons[0]}</p>
@@ -48,7 +48,7 @@ const answer = ({ plan, verdict, reasons, second, numbers, insight }) => html`
   ${(insight || numbers.length > 0) && html`
     <details class="insight">
       <summary>${say("hint-numbers")}</summary>
-      ${insight?.lines.slice(2).map(drawSentence)}
+      ${insight?.lines.slice(insight.first).map(drawSentence)}
       ${insight && drawTable(insight)}
       ${numbers.map(drawSentence)}
     </details>

@@ -117,9 +117,11 @@ const mood = () => (pending.value ? "waiting" : myTurn.value && "yours");
 // A new question is seen from its first word, however far the column was scrolled, and to its answers; what a lesson has
 // said before is folded up where it would be in their way.
 let last = "";
+let told = null;
 function reveal(element) {
   const said = element.querySelector("details");
-  if (said && element.scrollHeight > element.clientHeight) said.open = false;
+  if (said && said !== told && element.scrollHeight > element.clientHeight) said.open = false;
+  told = said;
   const question = chosen.value?.label ?? state.value.prompt.text;
   if (question === last) return;
   element.scrollTop = element.parentElement.scrollTop = 0;

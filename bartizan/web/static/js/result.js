@@ -7,11 +7,10 @@ import { onwards } from "./lesson.js";
 import { Emblem } from "./pieces.js";
 import { boxes, isMe, log, state } from "./store.js";
 import { classes, html, signal, watch } from "./view.js";
-import { lang, say } from "./words.js";
+import { inWords, lang, say } from "./words.js";
 
 const copied = signal(""); // the path that was copied
 const list = new Intl.ListFormat(lang);
-const signed = (points) => points.toLocaleString(lang).replace("-", "−");
 
 // Whether who looks has won; several seats in one browser rejoice by their names.
 const won = ({ result, mine }) => mine.length === 1 && result.winners.includes(mine[0]);
@@ -69,12 +68,12 @@ function earnings() {
           ${reasons.map((reason) => html`
             <tr><th scope="row">${reason}</th>${order.map((seat) => {
               const points = earned(seat, reason);
-              return html`<td>${points === undefined ? "–" : signed(points)}</td>`;
+              return html`<td>${points === undefined ? "–" : inWords(points)}</td>`;
             })}</tr>`)}
         </tbody>
         <tfoot>
-          <tr><th scope="row">${say("sum")}</th>${order.map((seat) => html`<td>${signed(result.score[seat])}</td>`)}</tr>
-          ${series.title && html`<tr><th scope="row">${say("series-sum")}</th>${order.map((seat) => html`<td>${signed(series.totals[seat])}</td>`)}</tr>`}
+          <tr><th scope="row">${say("sum")}</th>${order.map((seat) => html`<td>${inWords(result.score[seat])}</td>`)}</tr>
+          ${series.title && html`<tr><th scope="row">${say("series-sum")}</th>${order.map((seat) => html`<td>${inWords(series.totals[seat])}</td>`)}</tr>`}
         </tfoot>
       </table>
     </div>

@@ -3,8 +3,11 @@ const words = JSON.parse(document.getElementById("words").textContent);
 
 export const { lang } = document.documentElement;
 
+export const inWords = (n) => n.toLocaleString(lang).replace("-", "−");
+
 export function say(key, values = {}) {
-  return words[key].replace(/\{(\w+)\}/g, (_, name) => values[name].toLocaleString(lang));
+  const put = (value) => (typeof value === "number" ? inWords(value) : value);
+  return words[key].replace(/\{(\w+)\}/g, (_, name) => put(values[name]));
 }
 
 const time = new Intl.DateTimeFormat(lang, { timeStyle: "short" });

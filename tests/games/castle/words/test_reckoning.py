@@ -42,10 +42,14 @@ def test_the_hint_tells_of_the_fight_and_of_unseen_counters() -> None:
 def test_the_hint_knows_the_way_to_keys_and_gates() -> None:
     row = position("corvin oda", at="n1", treasures={"r2": "key-a"})
     out = "Areas to be out by the nearest gate: 3, so at best 2 rounds; rounds left: 45."
-    assert words.insight(view_of(row), 0, SAY["en"]).lines[0] == out
+    found = words.insight(view_of(row), 0, SAY["en"])
+    assert found.lines[0] == out and not found.first  # there is time enough: the advice comes first
     play(row, "esp corvin", "roll 3", "see r2", "look treasure")
     lines = words.insight(view_of(row), 0, SAY["en"]).lines
     assert lines[:2] == ("Known in room 2: key A; areas to go: 1.", out)
+    late = position("corvin oda", at="n1")
+    late.rounds = 40
+    assert words.insight(view_of(late), 0, SAY["en"]).first == 1  # the way out matters now
     assert "Bekannt in Raum 2" in words.insight(view_of(row), 0, SAY["de"]).lines[0]
     row = position("corvin oda", at="ga")
     for language, said in (("en", "at best 1 round;"), ("de", "mindestens: 1;")):
