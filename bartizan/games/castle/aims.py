@@ -68,7 +68,7 @@ from bartizan.say import Args, Line
 
 ENOUGH = 1000  # points that he takes home at once
 FEW = 4  # lives with which he goes home; hits that are worth a potion
-MARGIN = 2.25  # he is timid: so many times the hits that a monster should deal he wants to bear
+MARGIN = 3  # he is timid: so many times the hits that a monster should deal he wants to bear
 LATE = 10  # rounds before dawn: home with whatever he has
 A_WALK = 4  # areas that he goes rather than to try a teleport
 NEARER = 2  # areas by which a room seems nearer where no surprise waits
@@ -94,8 +94,8 @@ class Aim:
 def aims(view: State, moves: list[int]) -> list[int]:
     """Of a party's moves those that lead to what a beginner wants, and magic that serves it."""
     goal = target(view) if view.phase in UNDER_WAY else NOBODY
-    if view.phase == LOOKING:  # what waits there comes before what lies there
-        return [LOOK]
+    if view.phase == LOOKING:  # what lies there tempts him more than what waits there
+        return [LOOK + 1]
     if view.phase == SEEING:
         nearer = nearness(view, wanted(view))
         return [min(moves, key=lambda move: nearer(move - SEE))]

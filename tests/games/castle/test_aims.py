@@ -36,9 +36,9 @@ def test_he_opens_the_next_door_behind_which_something_may_lie() -> None:
     assert aimed(row) == {"go r1"}
 
 
-def test_he_looks_at_what_waits_in_a_room_before_what_lies_there() -> None:
+def test_what_lies_in_a_room_tempts_him_more_than_what_waits_there() -> None:
     row = play(position("corvin", "oda", at="n3 outside"), "esp corvin", "roll 3", "see r3")
-    assert aimed(row) == {"look monster"}
+    assert aimed(row) == {"look treasure"}
 
 
 def test_he_takes_what_the_dead_have_left() -> None:
