@@ -102,7 +102,7 @@ def test_he_enters_no_room_of_which_he_knows_that_it_would_kill_him() -> None:
         row.turned = mask([2])
         return aimed(row)
 
-    assert goes("ogre", 0) == {"go r3"} and goes("ogre", 3) == {"go r9"}
+    assert goes("werewolf", 0) == {"go r3"} and goes("werewolf", 3) == {"go r9"}
     assert goes("goblin", 3) == {"go r3"}
 
 
