@@ -392,7 +392,8 @@ def tell_ways(before: State, after: State) -> list[Line]:
             entrance = ENTRANCES.tolist().index(old)
             said["gate"] = gate(entrance)
             ids = (f"entrance-{entrance}",)
-            lines.append(Line("leaves", said, ids, Sound("door"), weighs=True))
+            out = party_ids(after, party)
+            lines.append(Line("leaves", said, ids, Sound("door"), weighs=True, brings=out))
         elif before.phase == LANDING:
             lines.append(Line("appears", said | {"in": place(new, "in")}, ids, Sound("turn")))
         elif before.phase == WITCHCRAFT:

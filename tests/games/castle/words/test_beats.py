@@ -150,6 +150,9 @@ def test_each_death_and_the_end_change_the_board_with_their_own_sentence() -> No
     assert new and all(each.startswith(UNCOVERED) for each in new)  # numbers of monsters too
     heavy = [SAY["en"].line(line) for line in lines if line.weighs]
     assert heavy == ["Bram (Anna) falls.", "Corvin (Ben) falls."]  # told also to who is in a hurry
+    row = position("bram", "oda", at="ga outside")
+    leaves, *_ = told_of(row, NUMBERS["leave"], play(copy(row), "leave"))
+    assert leaves.brings == ("character-0",)  # he is out before his reward is told
 
 
 def test_the_number_of_the_dawn_fits_into_the_sun() -> None:
