@@ -214,6 +214,11 @@ def test_who_wants_it_or_could_not_see_it_is_asked(
     press(begin_to_dig(guest, table, press), force=True)
     expect(page.locator(".prompt [data-confirm]")).to_be_visible()
     assert table.state(0)["moves"]
+    page.keyboard.press("h")
+    expect(page.locator(".hint li")).not_to_have_count(0)
+    expect(page.locator(".hint")).to_be_visible(visible=likes is DESK)  # no sheet over the answers
+    page.keyboard.press("Escape")
+    expect(page.locator(".hint")).to_be_visible()
 
 
 def test_only_what_is_final_and_not_the_only_choice_is_asked_for(anna: Guest, house: House) -> None:
