@@ -51,7 +51,7 @@ GENERIC = (kernel, chance, contract, standing, playout, beam, tree, rows, networ
 TABLE, RESEARCH = "table", "research"  # sets of kernels that are compiled together
 FOR_TABLES = (
     *(name for name in contract.RULES if name != "observe"),
-    *(*contract.SEATS, "look_ahead", "grow_tree", "random_step"),
+    *(*contract.SEATS, "look_ahead", "grow_tree", "random_step", "play_each"),
 )
 FOR_NETWORKS = ("grow_guided", "think_about", "foresee", "surplus", "like_moves")
 FOR_RESEARCH = (
@@ -329,7 +329,7 @@ class Game:
         """The actor's legal moves, or the outcomes that chance may have; none when it is over."""
         if row["actor"] == kernel.OVER:
             return []
-        out = np.zeros(self.moves.size, np.int32)
+        out = np.empty(self.moves.size, np.int32)
         return out[: self.kernels.legal(row, out)].tolist()
 
     def sensible(self, row: Row) -> list[int]:
@@ -353,31 +353,29 @@ class Game:
         )
         raise IllegalMove(f"{text.strip()!r} is not a legal move now; write one like {example}")
 
-    def final(self, view: Row, people: Collection[int]) -> dict[int, bool]:
-        """The actor's moves that could not be taken back, and whether the actor goes on after each.
+    def final(self, view: Row, moves: list[int], people: Collection[int]) -> dict[int, bool]:
+        """Which of the actor's moves could not be taken back, and whether he goes on after each.
 
         As far as the actor can know, played in one imagined world: they show something, let chance
         move, end the game, or hand on the turn to who may answer at once. Before the game is
         compiled, all of them.
         """
-        moves = self.legal(view)
         if not self.compiled:
             return dict.fromkeys(moves, False)
-        seat, worlds = int(view["actor"]), np.zeros(2, self.state)
-        worlds[0] = view
-        before, after = worlds
+        seat, world = int(view["actor"]), np.frombuffer(bytearray(view.tobytes()), self.state)[0]
         if self.hides:
-            self.kernels.imagine(before, seat, chance.generators(0))
-        found = {}
-        for move in moves:
-            worlds[1] = before
-            self.kernels.play(after, move)
-            heir = int(after["actor"])
+            self.kernels.imagine(world, seat, chance.generators(0))
+        after = np.frombuffer(bytearray(world.tobytes() * len(moves)), self.state)
+        self.kernels.play_each(after, np.array(moves, np.int32))
+        found, before = {}, int(world["news"])
+        came = zip(moves, after["actor"].tolist(), after["news"].tolist(), strict=True)
+        for n, (move, heir, news) in enumerate(came):
             answered = heir != seat and (self.hides or heir < 0 or heir in people)
-            if answered or after["news"] != before["news"]:
-                while after["actor"] == kernel.CHANCE:
-                    self.kernels.play(after, self.legal(after)[0])
-                found[move] = int(after["actor"]) == seat
+            if answered or news != before:
+                while heir == kernel.CHANCE:
+                    self.kernels.play(after[n], self.legal(after[n])[0])
+                    heir = int(after[n]["actor"])
+                found[move] = heir == seat
         return found
 
     def odds(self, row: Row, moves: list[int]) -> list[int]:

@@ -20,6 +20,13 @@ def random_step(state: Record, rng: Rng, moves: Moves, weights: Weights) -> int:
 
 
 @kernel
+def play_each(states: States, moves: Moves) -> None:
+    """Play a move in each of some positions."""
+    for i in range(states.shape[0]):
+        play(states[i], moves[i])
+
+
+@kernel
 def random_game(state: Record, rng: Rng, moves: Moves, weights: Weights, most: int) -> int:
     """Play a dealt game on at random, `most` moves at the most. How many were played?"""
     played = 0

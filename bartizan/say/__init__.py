@@ -166,13 +166,17 @@ class Speaker:
         for name, value in args.items():
             if type(value) is int or type(value) is str or type(value) is float:
                 said.append((name, value))
+            elif type(value) is Line:
+                said.append((name, self.line(value)))
+            elif type(value) is Seat:
+                said.append((name, self.name(value.number)))
             else:
                 said.append((name, self._argument(value)))
         return tuple(said)
 
     def _argument(self, value: Word) -> str | int | float:
         """An argument that is not said as it stands."""
-        if isinstance(value, (Line, Seat, Sequence)):
+        if isinstance(value, (list, Line, Seat, Sequence)):  # most are lists; ABCs are slow to ask
             return self._words(value)
         return float(value) if isinstance(value, float) else int(value)  # NumPy's, and yes and no
 

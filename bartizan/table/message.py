@@ -14,7 +14,7 @@ import orjson
 
 from bartizan.engine import proof as proofs
 from bartizan.engine.game import Game
-from bartizan.engine.kernel import CHANCE, ONLOOKER, WAITS
+from bartizan.engine.kernel import CHANCE, ONLOOKER, OVER, WAITS
 from bartizan.engine.match import Match
 from bartizan.engine.state import Record, Row
 from bartizan.picture import text
@@ -133,7 +133,9 @@ def state(
         "seat": seat,
         "mine": list(mine),
         "scene": picture(table, lambda: view, eyes, say),
-        "moves": moves(table.match, known, view, table.people, say) if chooses else [],
+        "moves": moves(table.match, table.legal(seat), known, view, table.people, say)
+        if chooses
+        else [],
         "prompt": prompt(table, view, seat, say, lapses),
         "log": log,
         "log_from": since,
@@ -167,14 +169,7 @@ def what_is_known(table: Table, seat: int, chooses: bool) -> tuple[Row, Record]:
 
     if table.game.private:  # each seat's own, and too large to be kept for its other windows
         return make()
-    return table.sayings.get(
-        position_of(table), ("known", seat if asked else ONLOOKER, asked), make
-    )
-
-
-def position_of(table: Table) -> tuple[Any, ...]:
-    """What all depends on that is told of a position: when it became so, and who sits there."""
-    return (table.moved, *table.names)
+    return table.sayings.get(table.position, ("known", seat if asked else ONLOOKER, asked), make)
 
 
 def lesson(table: Table, say: Speaker) -> dict[str, Any] | None:
@@ -262,17 +257,22 @@ def picture(
         return drawn
 
     key = (version or table.moved, eyes, say.language)
-    return table.pictures.get(position_of(table), key, make)
+    return table.pictures.get(table.position, key, make)
 
 
 def moves(
-    match: Match, known: Row, view: Record, people: Collection[int], say: Speaker
+    match: Match,
+    legal: list[int],
+    known: Row,
+    view: Record,
+    people: Collection[int],
+    say: Speaker,
 ) -> list[dict[str, Any]]:
     """What a seat may do, as far as it knows, and how it is clicked."""
     game, found = match.game, []
     alone = len(match.choosers) == 1  # else a choice may be changed until all have chosen
-    final = game.final(known, people) if alone else {}
-    for move in game.legal(known):
+    final = game.final(known, legal, people) if alone else {}
+    for move in legal:
         click = game.scene.clicks(view, move, say)
         found.append(
             {
@@ -375,7 +375,7 @@ def told_entry(table: Table, entry: Entry, seat: int, say: Speaker) -> list[dict
     """What the log says of one event, made once for all who are told the same."""
     eyes = seat if seat in entry.lines else ONLOOKER
     return table.sayings.get(
-        position_of(table),
+        table.position,
         (entry.number, eyes, say.language, say.you),
         lambda: [told_line(entry.number, line, say) for line in entry.lines[eyes]],
     )
@@ -406,7 +406,7 @@ def about(word: Word) -> int | None:
 
 def seats(table: Table, around: Around, say: Speaker) -> list[dict[str, Any]]:
     """Who sits where, and who is waited for."""
-    choosing = table.choosing()
+    choosing, actor = table.choosing(), table.match.actor if table.begun else OVER
     return [
         {
             "seat": seat,
@@ -414,7 +414,7 @@ def seats(table: Table, around: Around, say: Speaker) -> list[dict[str, Any]]:
             "kind": chair.kind,
             "bot": chair.bot,
             "online": chair.kind == "bot" or seat in around.online,
-            "acting": table.begun and seat == table.match.actor,
+            "acting": seat == actor,
             "choosing": seat in choosing,
             "clock": table.time_left(seat, around.now),
             "away": chair.stand_in,

@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
+import orjson
 import platformdirs
 from sqlalchemy import (
     ColumnElement,
@@ -87,6 +88,16 @@ _ADD = insert(EVENTS)
 _NOTIFY = text(
     "SELECT pg_notify(:channel, note) FROM unnest(CAST(:notes AS text[])) AS note"
 ).bindparams(channel=CHANNEL)
+_KEEP = text(  # what a shared database does for some pages, in one way there and back
+    "WITH added AS (INSERT INTO events (table_id, number, kind, body, at, key)"
+    " SELECT table_id, number, kind, body, at, key FROM json_to_recordset(CAST(:rows AS json))"
+    " AS new(table_id text, number int, kind text, body json, at float8, key text)),"
+    " touched AS (UPDATE tables SET public = new_public, over = new_over, changed = new_changed,"
+    " about = new_about FROM json_to_recordset(CAST(:touched AS json)) AS new"
+    ' ("table" text, new_public bool, new_over bool, new_changed float8, new_about text)'
+    ' WHERE tables.id = new."table")'
+    " SELECT pg_notify(:channel, note) FROM json_array_elements_text(CAST(:notes AS json)) AS note"
+).bindparams(channel=CHANNEL)
 _TOUCH = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("table"))
@@ -122,6 +133,7 @@ class Store:
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
+        self._at_once = engine.execution_options(isolation_level="AUTOCOMMIT")
         self.shared = engine.dialect.name != "sqlite"  # other servers may be at work on it
         self.server = secrets.token_hex(8)  # what we are called among them
         self.claim: FileClaim | None = None
@@ -160,9 +172,16 @@ class Store:
         await self._engine.dispose()
 
     @asynccontextmanager
-    async def connected(self, begin: bool = False) -> AsyncIterator[AsyncConnection]:
-        """A connection, with a transaction if wanted; raises `Away` where there is none."""
+    async def connected(
+        self, begin: bool = False, at_once: bool = False
+    ) -> AsyncIterator[AsyncConnection]:
+        """A connection, with a transaction if wanted; raises `Away` where there is none.
+
+        On one for statements that are kept at once, each is a transaction of its own.
+        """
         context = self._engine.begin() if begin else self._engine.connect()
+        if at_once:
+            context = self._at_once.connect()
         try:
             connection = await context.__aenter__()
         except SQLAlchemyError:
@@ -224,11 +243,8 @@ class Store:
     async def _written(self, pages: list["Page"]) -> BaseException | None:
         """Write these pages, all or none. What went wrong, if anything?"""
         try:
-            async with asyncio.timeout(LONGEST), self.connected(begin=True) as connection:
-                await connection.execute(_ADD, [row for page in pages for row in page.rows])
-                await connection.execute(_TOUCH, [page.touched for page in pages])
-                if self.shared:  # those hear of it when it is kept, and else never
-                    await connection.execute(_NOTIFY, {"notes": [page.note for page in pages]})
+            async with asyncio.timeout(LONGEST):
+                await (self._keep_at_once if self.shared else self._keep)(pages)
         except IntegrityError as error:  # that is no fault of the database
             return error
         except Exception as error:
@@ -236,6 +252,20 @@ class Store:
             return Away("it took too long") if isinstance(error, TimeoutError) else error
         self.turn(True)
         return None
+
+    async def _keep(self, pages: list[Page]) -> None:
+        async with self.connected(begin=True) as connection:
+            await connection.execute(_ADD, [row for page in pages for row in page.rows])
+            await connection.execute(_TOUCH, [page.touched for page in pages])
+
+    async def _keep_at_once(self, pages: list[Page]) -> None:
+        """The same, and other servers hear of it when it is kept, and else never."""
+        told = {"rows": [row for page in pages for row in page.rows]}
+        told |= {"touched": [page.touched for page in pages]}
+        told |= {"notes": [page.note for page in pages]}
+        written = {name: orjson.dumps(part).decode() for name, part in told.items()}
+        async with self.connected(at_once=True) as connection:
+            await connection.execute(_KEEP, written)
 
     def turn(self, well: bool) -> None:
         """Things can be written down again, or no longer."""

@@ -110,9 +110,14 @@ class Table:
         return [chair.name for chair in self.chairs]
 
     @property
+    def position(self) -> tuple[Any, ...]:
+        """What all depends on that is told of a position: when it became so, and who sits there."""
+        return (self.moved, *self.names)
+
+    @property
     def full(self) -> bool:
         """Whether every chair is taken."""
-        return all(chair.kind != "open" for chair in self.chairs)
+        return "open" not in [chair.kind for chair in self.chairs]
 
     @property
     def begun(self) -> bool:
@@ -206,6 +211,12 @@ class Table:
             row["actor"] = seat
         return self.game.view(row, seat)
 
+    def legal(self, seat: int) -> list[int]:
+        """What a seat that may choose can choose, as far as it knows."""
+        return self.sayings.get(
+            self.position, ("legal", seat), lambda: self.game.legal(self.asked(seat))
+        )
+
     def lapse(self, seat: int) -> int:
         """The move that answers for a seat which may be asked for form's sake alone, or WAITS."""
         return self.game.lapse(self.match.state, seat)
@@ -213,7 +224,7 @@ class Table:
     def is_forced(self, seat: int) -> bool:
         """Whether a seat was asked for form's sake alone: it has nothing to choose."""
         lapse = self.lapse(seat)
-        return lapse != WAITS and self.game.legal(self.asked(seat)) == [lapse]
+        return lapse != WAITS and self.legal(seat) == [lapse]
 
     def in_company(self, seat: int) -> bool:
         """Whether another person plays who does not know all that this seat does."""
@@ -280,7 +291,7 @@ class Table:
             raise Refusal("not-begun")
         if not self.may_choose(seat):
             raise NoMove("not-your-turn")
-        if move not in self.game.legal(self.asked(seat)):
+        if move not in self.legal(seat):
             raise NoMove("not-legal")
         task = self.lesson.task(self.match) if self.lesson else None
         if task and not task.accepts(self.game, move):
@@ -418,7 +429,7 @@ class Table:
     def keep_early(self, seat: int, move: int, v: int) -> None:
         """An answer that takes effect when its question lapses, so that its time tells nothing."""
         self._check_position(v)
-        if move not in self.game.legal(self.asked(seat)):
+        if move not in self.legal(seat):
             raise NoMove("not-legal")
         self.early[seat] = move
 

@@ -88,7 +88,7 @@ def decisions(game: Game, deal: int) -> list[Json]:
             view = game.readable(known)
             moves = [
                 {entry: each[entry] for entry in NEEDED}
-                for each in message.moves(match, known, view, [SEAT], say)
+                for each in message.moves(match, game.legal(known), known, view, [SEAT], say)
             ]
             scene = game.scene.scene(view, seat, say)
             pieces = [piece.id for piece in scene.pieces]

@@ -75,7 +75,7 @@ def test_what_is_called_final_is_what_cannot_be_taken_back(game_id: str) -> None
             break
         seat, move = any_move(table, chance)
         alone = len(table.match.choosers) == 1
-        final = move in game.final(table.asked(seat), table.people)
+        final = move in game.final(table.asked(seat), table.legal(seat), table.people)
         table.play(seat, move, table.v, NOON)
         if alone and not final and table.choosing() == [seat]:
             seen.add(table.undo_bar(seat) == "")

@@ -74,9 +74,9 @@ def line_of_slot(slot: int) -> list[int]:
 
 
 LAND, START = read_board()
-LINES = np.full((SLOTS, SIZE), -1, np.int64)  # fields that a slot faces; lakes are left out
-for _slot in range(SLOTS):
-    _fields = [field for field in line_of_slot(_slot) if LAND[field]]
+LINE_FIELDS = [[field for field in line_of_slot(slot) if LAND[field]] for slot in range(SLOTS)]
+LINES = np.full((SLOTS, SIZE), -1, np.int64)  # the fields that a slot faces; lakes are left out
+for _slot, _fields in enumerate(LINE_FIELDS):
     LINES[_slot, : len(_fields)] = _fields
 LEFT_COLUMN = sum(1 << r * SIZE for r in range(SIZE))
 ALL_FIELDS = (1 << FIELDS) - 1

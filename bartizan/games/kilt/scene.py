@@ -1,6 +1,8 @@
 """The picture of Kilt Castle: the castle hill with its towers, and the cards on the moor around."""
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
+from typing import NamedTuple
 
 from bartizan.engine.kernel import OVER
 from bartizan.games.kilt.parts import (
@@ -9,7 +11,7 @@ from bartizan.games.kilt.parts import (
     FIELD_NAMES,
     FIELDS,
     LAND,
-    LINES,
+    LINE_FIELDS,
     ROOFS,
     SINGLES,
     SIZE,
@@ -56,11 +58,11 @@ STONE_CIRCLE = (876.0, 124.0)  # where a ducat day is called
 
 def scene(view: State, seat: int, say: Speaker) -> Scene:
     """The table as it is now; nothing is hidden, so it is the same for every seat."""
-    labels = [tower_label(view, field, say) for field in range(FIELDS)]
-    pieces = [*signs(), *cards(view, say), *unused_roofs(view, say), *cloths(view), *shadows(view)]
-    for field, built in enumerate(floors_by_field(view)):
-        pieces += tower(view, field, built, labels[field])  # what is in front covers it
-    pieces += heights(view)
+    towers = [*towers_of(view, say)]
+    pieces = [*signs(), *cards(view, say), *unused_roofs(view, say), *cloths(view)]
+    pieces += [piece for each in towers for piece in each.shadow]
+    pieces += [piece for each in towers for piece in each.floors]  # what is in front covers it
+    pieces += [piece for each in towers for piece in each.badge]
     if view.ducat_day:
         pieces.append(
             Piece("ducat-day", "kilt-ducat-day", *STONE_CIRCLE, label=say("head-ducat-day"))
@@ -70,7 +72,7 @@ def scene(view: State, seat: int, say: Speaker) -> Scene:
         HEIGHT,
         "kilt-backdrop",
         pieces=tuple(pieces),
-        places=(*fields(view, labels), *slots(view, say)),
+        places=(*(each.place for each in towers if each.place), *slots(view, say)),
         panels=tuple(panel(view, each, say) for each in range(view.seats)),
     )
 
@@ -83,23 +85,6 @@ def middle(field: int) -> tuple[float, float]:
     """The middle of a field."""
     row, column = divmod(field, SIZE)
     return LEFT + ACROSS * (column + 0.5), TOP + DOWN * (row + 0.5)
-
-
-def is_roofed(view: State, field: int) -> bool:
-    """Whether a roof is on this field."""
-    return field in view.roof
-
-
-def above(view: State, field: int, storey: int) -> float:
-    """How far above the middle of its field the top of a tower's storey is, counted from 0."""
-    highest = HIGHEST_ROOFED if is_roofed(view, field) else HIGHEST
-    step = min(FLOOR_STEP, highest / max(1, view.height[field] - 1))
-    return FLOOR_STEP - FOOT + step * storey
-
-
-def top_of(view: State, field: int) -> float:
-    """How far above the middle of its field the top of a tower is."""
-    return above(view, field, view.height[field] - 1)
 
 
 @cache
@@ -115,20 +100,6 @@ def signs() -> list[Piece]:
         y = TOP + DOWN * (i + 0.5)
         found.append(Piece(f"row-{i}", "kilt-sign", LEFT - 5, y, text=str(i + 1)))
     return found
-
-
-def fields(view: State, labels: list[str]) -> list[Place]:
-    """Where one can build: a field together with the tower on it."""
-    return [
-        Place(f"field-{field}", outline_of_field(field, rise(view, field)), labels[field])
-        for field in range(FIELDS)
-        if LAND[field]
-    ]
-
-
-def rise(view: State, field: int) -> float:
-    """How far a tower rises above the middle of its field; nothing if there is none."""
-    return top_of(view, field) + TOWER_DEEP + 6 if view.height[field] else 0.0
 
 
 @cache
@@ -150,60 +121,77 @@ def outline_of_field(field: int, rises: float) -> str:
 # The towers
 
 
-def floors_by_field(view: State) -> list[list[int]]:
-    """The floors on each field from the ground up, row by row from the back."""
+class Tower(NamedTuple):
+    """A field with what stands on it."""
+
+    place: Place | None  # where one can build: the field together with its tower
+    shadow: tuple[Piece, ...] = ()
+    floors: tuple[Piece, ...] = ()  # and the roof
+    badge: tuple[Piece, ...] = ()  # how many floors it has
+
+
+def towers_of(view: State, say: Speaker) -> Iterator[Tower]:
+    """All fields, row by row from the back."""
     built: list[list[int]] = [[] for _ in range(FIELDS)]
     for floor in range(view.floors):
         built[view.floor_field[floor]].append(floor)
-    return built
+    roofs = {field: roof for roof, field in enumerate(view.roof)}
+    names = [say.name(owner) if owner >= 0 else "" for owner in view.owner]
+    for field, floors in enumerate(built):
+        kinds = tuple(view.floor_kind[floor] for floor in floors)
+        roof, owner = roofs.get(field, NOWHERE), names[kinds[-1] // 3] if kinds else ""
+        yield tower(field, tuple(floors), kinds, roof, owner, say.nameless)
 
 
-def tower(view: State, field: int, built: list[int], label: str) -> list[Piece]:
-    """The floors of a field, each numbered as it was built, and its roof."""
-    x, y = middle(field)
-    roofed = is_roofed(view, field)
-    found = []
-    for storey, floor in enumerate(built):
-        colour, crests = divmod(view.floor_kind[floor], 3)
-        seen = floor == built[-1] and not roofed
-        sprite = f"kilt-floor-{colour}-{crests}"
-        height = y - above(view, field, storey)
-        found.append(Piece(f"floor-{floor}", sprite, x, height, label=label if seen else ""))
+@lru_cache(maxsize=20_000)  # a move changes one of them or two
+def tower(
+    field: int,
+    floors: tuple[int, ...],
+    kinds: tuple[int, ...],
+    roof: int,
+    owner: str,
+    say: Speaker,
+) -> Tower:
+    """A field with these floors, numbered as they were built, and perhaps a roof."""
+    (x, y), height, roofed = middle(field), len(floors), roof != NOWHERE
+    label = tower_label(field, kinds, roofed, owner, say)
+    highest = HIGHEST_ROOFED if roofed else HIGHEST  # of the top above the middle of the field
+    step = min(FLOOR_STEP, highest / max(1, height - 1))
+    tops = [y - (FLOOR_STEP - FOOT + step * storey) for storey in range(height)]
+    rises = y - tops[-1] + TOWER_DEEP + 6 if floors else 0.0
+    place = Place(f"field-{field}", outline_of_field(field, rises), label) if LAND[field] else None
+    if not floors:
+        return Tower(place)
+    length = 1 + (height >= 3) + (height >= 6)
+    shadow = Piece(f"shadow-{field}", f"kilt-shadow-{length}", x, y + FOOT)
+    seen = [""] * (height - 1) + ["" if roofed else label]
+    pieces = [
+        Piece(f"floor-{floor}", "kilt-floor-{}-{}".format(*divmod(kind, 3)), x, top, label=said)
+        for floor, kind, top, said in zip(floors, kinds, tops, seen, strict=True)
+    ]
     if roofed:
-        roof = list(view.roof).index(field)
-        found.append(Piece(f"roof-{roof}", "kilt-roof", x, y - top_of(view, field), label=label))
-    return found
+        pieces.append(Piece(f"roof-{roof}", "kilt-roof", x, tops[-1], label=label))
+    beside = (x + 40, tops[-1] + 24)  # the crests, not on them
+    badge = Piece(f"height-{field}", "kilt-height", *beside, text=str(height), high=True)
+    return Tower(place, (shadow,), tuple(pieces), (badge,) if height > 1 else ())
 
 
-def tower_label(view: State, field: int, say: Speaker) -> str:
+def tower_label(field: int, kinds: tuple[int, ...], roofed: bool, owner: str, say: Speaker) -> str:
     """A field in words: empty, or what its tower is and whose."""
-    name, height = FIELD_NAMES[field], view.height[field]
+    name, height = FIELD_NAMES[field], len(kinds)
     if height == 0:
         return say("field-empty", field=name)
-    colour = top_colour(view, field)
-    if is_roofed(view, field):
+    if roofed:
         return say("field-roofed", field=name, height=height)
-    crests = sum(view.crested[least] >> field & 1 for least in range(2))
+    colour, crests = divmod(kinds[-1], 3)
     return say(
         "field-tower",
         field=name,
         height=height,
         colour=colour_name(colour),
-        owner=Seat(view.owner[colour]),
+        owner=owner,
         crests=Line("crests", {"crests": crests}),
     )
-
-
-def shadows(view: State) -> list[Piece]:
-    """The shadows of the towers on the ground, three lengths of them."""
-    found = []
-    for field in range(FIELDS):
-        height = view.height[field]
-        if height:
-            x, y = middle(field)
-            length = 1 + (height >= 3) + (height >= 6)
-            found.append(Piece(f"shadow-{field}", f"kilt-shadow-{length}", x, y + FOOT))
-    return found
 
 
 def cloths(view: State) -> list[Piece]:
@@ -211,24 +199,11 @@ def cloths(view: State) -> list[Piece]:
     under: dict[int, str] = {}
     for colour in range(COLOURS):
         for field in best_of(view, colour).fields:
-            under[field] = "all" if is_roofed(view, field) else str(colour)
+            under[field] = "all" if field in view.roof else str(colour)
     return [
         Piece(f"cloth-{field}", f"kilt-cloth-{whose}", *middle(field))
         for field, whose in sorted(under.items())
     ]
-
-
-def heights(view: State) -> list[Piece]:
-    """How many floors the higher towers have, on a badge at their top."""
-    found = []
-    for field in range(FIELDS):
-        height = view.height[field]
-        if height > 1:
-            x, y = middle(field)
-            y += 24 - top_of(view, field)  # beside the crests, not on them
-            text = str(height)
-            found.append(Piece(f"height-{field}", "kilt-height", x + 40, y, text=text, high=True))
-    return found
 
 
 def unused_roofs(view: State, say: Speaker) -> list[Piece]:
@@ -376,7 +351,7 @@ def click_relocation(view: State, card: int, slot: int, say: Speaker) -> Click:
     left = view.place[card] % SLOTS
     if view.row[left] == 1:
         note = say("note-empties", note=note, slot=left + 1)
-    marks = places([field for field in LINES[slot].tolist() if field != NOWHERE])
+    marks = places(LINE_FIELDS[slot])
     asks = (say("ask-card"), say("ask-slot"))
     return Click((f"card-{card}", f"slot-{slot}"), marks, note, asks=asks)
 

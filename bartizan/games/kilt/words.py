@@ -11,7 +11,7 @@ from bartizan.games.kilt.parts import (
     FIELD_NAMES,
     FIELDS,
     LETTERS,
-    LINES,
+    LINE_FIELDS,
     SIDES,
     SINGLES,
     SLOTS,
@@ -79,8 +79,7 @@ def letting(view: State, card: int, slot: int, told: Line) -> Line:
     """What is told of a card's move; if it lets only others build, with what one has of that."""
     if view.actor in builders(view, card):
         return told
-    line = [field for field in LINES[slot].tolist() if field != NOWHERE and view.height[field]]
-    towers = [field for field in line if field not in view.roof]
+    towers = [f for f in LINE_FIELDS[slot] if view.height[f] and f not in view.roof]
     mine = any(view.owner[top_colour(view, field)] == view.actor for field in towers)
     return Line("lets-pay" if mine else "lets", {"told": told})
 

@@ -1499,7 +1499,7 @@ def test_magic_that_came_face_down_is_asked_about_for_it_cannot_be_taken_back() 
     GAME.compile()
     hidden, known = position("10", "10", card=2, veiled=["axe"]), position("10 axe", "10", card=2)
     assert undo_bar(GAME, hidden, [NUMBERS["+axe"]]) == "shown"
-    asked = [NUMBERS["+axe"] in GAME.final(row, [0]) for row in (hidden, known)]
+    asked = [NUMBERS["+axe"] in GAME.final(row, GAME.legal(row), [0]) for row in (hidden, known)]
     assert asked == [True, False]
 
 
