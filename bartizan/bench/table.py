@@ -18,7 +18,7 @@ from multiprocessing import get_context
 from multiprocessing.queues import Queue
 from multiprocessing.synchronize import Barrier
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.progress import Progress
@@ -157,18 +157,25 @@ async def at_one_table(bench: Bench) -> list[float]:
     return times
 
 
-async def at_many_tables(
-    bench: Bench, many: int, of: int, first: int, seated: Callable[[], None]
-) -> list[float]:
-    """Tables from the first on, each with a move a second, begun at different moments of it.
+class Share(NamedTuple):
+    """The tables at which one program plays: how many of all, and which is the first."""
 
-    How long each move took, when all have sat down.
+    port: int
+    many: int
+    of: int
+    first: int
+    seconds: int
+
+
+async def at_many_tables(bench: Bench, share: Share, ready: Callable[[], object]) -> list[float]:
+    """Tables with a move a second each, begun at different moments of it, when all are ready.
+
+    How long each move took; all are ready once more when that is over.
     """
     times: list[float] = []
 
-    async def play(n: int, players: list[Player], began: float) -> None:
-        due = began + n / of
-        end = due + SECONDS
+    async def play(due: float, players: list[Player]) -> None:
+        end = due + share.seconds
         while due < end:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             took = await bench.one_move(players)
@@ -178,22 +185,21 @@ async def at_many_tables(
             due += 1
 
     async with AsyncExitStack() as stack:
-        tables = [await stack.enter_async_context(bench.table()) for _ in range(many)]
+        tables = [await stack.enter_async_context(bench.table()) for _ in range(share.many)]
         for players in tables:
             await bench.all_up_to_date(players)
-        await asyncio.to_thread(seated)
-        now = time.perf_counter()
-        await asyncio.gather(*[play(first + n, each, now) for n, each in enumerate(tables)])
-        await asyncio.to_thread(seated)
+        await asyncio.to_thread(ready)
+        now, first = time.perf_counter(), share.first
+        dues = [now + (first + n) / share.of for n in range(share.many)]
+        await asyncio.gather(*map(play, dues, tables))
+        await asyncio.to_thread(ready)
     return times
 
 
-def play_at(
-    port: int, many: int, of: int, first: int, meeting: Barrier, told: "Queue[Played]"
-) -> None:
+def play_at(share: Share, meeting: Barrier, told: "Queue[Played]") -> None:
     """A program of its own that plays at some of the tables."""
-    bench = Bench(port, first + 1)
-    times = asyncio.run(at_many_tables(bench, many, of, first, partial(meeting.wait, PATIENCE)))
+    bench = Bench(share.port, share.first + 1)
+    times = asyncio.run(at_many_tables(bench, share, partial(meeting.wait, PATIENCE)))
     told.put((times, bench.refused))
 
 
@@ -207,10 +213,8 @@ def by_many_programs(port: int, pid: int, tables: int) -> tuple[list[float], int
     programs = -(-tables // TABLES_A_PROGRAM)
     meeting, told = start.Barrier(programs + 1), start.Queue()
     firsts = [tables * n // programs for n in range(programs + 1)]
-    playing = [
-        start.Process(target=play_at, args=(port, past - first, tables, first, meeting, told))
-        for first, past in pairwise(firsts)
-    ]
+    shares = [Share(port, b - a, tables, a, SECONDS) for a, b in pairwise(firsts)]
+    playing = [start.Process(target=play_at, args=(each, meeting, told)) for each in shares]
     for program in playing:
         program.start()
     meeting.wait(PATIENCE)  # all sit down first, then they play

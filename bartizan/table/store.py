@@ -260,9 +260,8 @@ class Store:
 
     async def _keep_at_once(self, pages: list[Page]) -> None:
         """The same, and other servers hear of it when it is kept, and else never."""
-        told = {"rows": [row for page in pages for row in page.rows]}
-        told |= {"touched": [page.touched for page in pages]}
-        told |= {"notes": [page.note for page in pages]}
+        told: dict[str, list[Any]] = {"rows": [row for page in pages for row in page.rows]}
+        told |= {"touched": [page.touched for page in pages], "notes": [p.note for p in pages]}
         written = {name: orjson.dumps(part).decode() for name, part in told.items()}
         async with self.connected(at_once=True) as connection:
             await connection.execute(_KEEP, written)
