@@ -398,9 +398,12 @@ does-not-check = { $many ->
         [no] : it may be a trap.
        *[yes] .
     }
-goods-left = What the dead carried lies { $in }: { $goods }.
+goods-left = What { $dead } carried lies { $in }: { $goods }.
 takes-loot = { $who } takes what the dead left: { $goods }.
-cell-opens = The keys turn: the Cell is open!
+cell-opens = The Cell opens to { $both ->
+        [skeleton] two skeleton keys!
+       *[different] { $keys }!
+    }
 princess-freed = The Princess is free and goes with { $who }!
 princess-joins = The Princess now goes with { $who }.
 princess-left = The Princess stays behind { $in }.

@@ -15,8 +15,10 @@ from bartizan.games.castle.parts import (
     FIRST_SECTION,
     FIRST_TRAP,
     KEY_A,
+    KEY_B,
     MEDALLION,
     ROOMS,
+    SKELETON_KEY,
     SPELL_NAMES,
     TREASURE_NAMES,
 )
@@ -30,6 +32,7 @@ from bartizan.games.castle.state import (
     CREATURES,
     DEAD,
     FIRST_PRINCE,
+    FORCE,
     HEALING,
     HEROES,
     LANDING,
@@ -61,6 +64,7 @@ from bartizan.games.castle.words.names import (
     creature,
     face,
     gate,
+    goods,
     hits_left,
     life,
     lives,
@@ -82,6 +86,7 @@ from bartizan.games.castle.words.names import (
 )
 from bartizan.say import Args, Line, Seat, Sound
 
+TOLD_WITH_THE_DIE = (BLOW, COUNTERBLOW, FORCE)  # what it costs whom
 SECRETS = (SECRET_SPELLS, SECRET_ITEMS, SECRET_FIGHTERS)  # told when it takes effect
 
 
@@ -94,10 +99,11 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     elif name in DECISIONS and before.phase not in SECRETS:
         lines = DECISIONS[name](before, after, at)
     lines += tell_finding(before, after)
-    lines += tell_damage(before, after) if before.phase not in (BLOW, COUNTERBLOW) else []
+    lines += tell_damage(before, after) if before.phase not in TOLD_WITH_THE_DIE else []
     lines += tell_fallen(before, after)
     lines += tell_losses(before, after)
     lines += tell_ways(before, after)
+    lines += tell_turning_away(before, after, seat)
     lines += tell_princess(before, after)
     lines += tell_loot(before, after)
     lines += tell_sights(before, after, seat)
@@ -247,7 +253,7 @@ DECISIONS = {
 
 
 def tell_damage(before: State, after: State) -> list[Line]:
-    """Hits that somebody has survived, but for those of a melee round."""
+    """Hits that somebody has survived, but for those that were told with the die."""
     hurt = [c for c in range(CREATURES) if after.hits[c] > before.hits[c] and is_known(after, c)]
     hurt = [c for c in hurt if after.hits[c] < constitution(after, c)]
     ids = tuple(dict.fromkeys(there(before, after, c) for c in hurt))
@@ -381,7 +387,7 @@ def tell_ways(before: State, after: State) -> list[Line]:
     """Where parties have gone, or were taken."""
     lines = []
     if after.opened > before.opened:
-        lines.append(Line("cell-opens", {}, (f"area-{CELL}",), Sound("key")))
+        lines.append(tell_unlocking(after))
     for party in parties(after):
         old, new = before.where[party], after.where[party]
         if old == new or DEAD in (old, new):
@@ -408,6 +414,29 @@ def tell_ways(before: State, after: State) -> list[Line]:
     return lines
 
 
+def tell_unlocking(after: State) -> Line:
+    """The Cell opens: with which keys; these are shown to all."""
+    kinds = [after.treasure[room] for room in goods(after, after.side) if has(after.open, room)]
+    used = [kind for kind in (KEY_A, KEY_B) if kind in kinds]
+    used += [SKELETON_KEY] * (2 - len(used))
+    said: Args = {"keys": [treasure(kind, "dat") for kind in used]}
+    said["both"] = "skeleton" if used[0] == SKELETON_KEY else "different"
+    shows = tuple(map(counter_face, used))
+    return Line("cell-opens", said, (f"area-{CELL}",), Sound("key"), shows=shows)
+
+
+def tell_turning_away(before: State, after: State, seat: int) -> list[Line]:
+    """Rivals see which rooms somebody has looked into and leaves aside; not what he saw there."""
+    lines = []
+    for party in parties(after) if has_rivals(after) else []:
+        left = within(before.looked[party] & ~after.looked[party])
+        rooms = [room for room in left if room != after.where[party]]
+        if rooms and party != party_of_seat(after, seat):
+            said = party_name(after, party) | {"rooms": [place(room, "into") for room in rooms]}
+            lines.append(Line("turns-away", said, tuple(f"area-{room}" for room in rooms)))
+    return lines
+
+
 def tell_princess(before: State, after: State) -> list[Line]:
     """She is found, or stays behind."""
     if after.escort != NOBODY and after.escort != before.escort:
@@ -415,10 +444,12 @@ def tell_princess(before: State, after: State) -> list[Line]:
         key = "princess-freed" if before.princess == CELL else "princess-joins"
         shows = ("castle-princess",)
         ids = (place_id(after, after.escort),)
-        return [Line(key, said, ids, Sound("fanfare"), shows=shows, weighs=True)]
+        brings = ("princess",)
+        return [Line(key, said, ids, Sound("fanfare"), shows=shows, brings=brings, weighs=True)]
     if before.escort != NOBODY and after.escort == NOBODY and after.princess >= 0:
         said = {"in": place(after.princess, "in")}
-        return [Line("princess-left", said, ("princess", f"area-{after.princess}"))]
+        left = ("princess", f"area-{after.princess}")
+        return [Line("princess-left", said, left, brings=("princess",))]
     return []
 
 
@@ -428,7 +459,9 @@ def tell_loot(before: State, after: State) -> list[Line]:
     left = within(after.loot & ~before.loot)
     for area in dict.fromkeys(after.place[room] for room in left):
         there = [room for room in left if after.place[room] == area]
-        said: Args = {"in": place(area, "in"), "goods": counters(after, there, "nom")}
+        dead = [creature(after, who) for who in dict.fromkeys(carrier(before, r) for r in there)]
+        said: Args = {"dead": dead, "many": len(dead), "in": place(area, "in")}
+        said["goods"] = counters(after, there, "nom")
         ids = tuple(f"treasure-{room}" for room in there)
         carried = tuple(f"carried-{room}" for room in there)
         lines.append(Line("goods-left", said, ids, brings=(*ids, *carried)))
