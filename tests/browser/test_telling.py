@@ -72,6 +72,28 @@ def test_the_ways_to_go_on_stand_in_one_row(stepper: Guest, house: House) -> Non
     assert len({box["y"] for box in map(Locator.bounding_box, buttons.all()) if box}) == 1
 
 
+RUSH = """async () => { // the buttons' edges before and after the second is pressed
+    const edges = () => [...document.querySelectorAll(".telling .answers .button")].map((button) => {
+        const { left, right } = button.getBoundingClientRect();
+        return `${left} ${right}`;
+    });
+    const before = edges();
+    document.querySelectorAll(".telling .answers .button")[1].click();
+    await new Promise(requestAnimationFrame);
+    return [before, edges()];
+}"""
+
+
+@BOTH
+def test_the_ways_to_go_on_stay_where_they_are(guests: Invite, house: House, size: Json) -> None:
+    guest = guests(house, quick=False, **size)
+    guest.context.add_init_script(likes(pace="step", hark="off"))
+    watch(guest, house, 5, 3)
+    expect(guest.page.locator(".beat")).to_be_visible()
+    before, after = guest.page.evaluate(RUSH)
+    assert before == after and len(before) == 3
+
+
 WAITS = """
     window.waits = [];
     const wait = window.setTimeout;
