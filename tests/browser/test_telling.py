@@ -73,12 +73,13 @@ def test_the_ways_to_go_on_stand_in_one_row(stepper: Guest, house: House) -> Non
 
 
 RUSH = """async () => { // the buttons' edges before and after the second is pressed
-    const edges = () => [...document.querySelectorAll(".telling .answers .button")].map((button) => {
-        const { left, right } = button.getBoundingClientRect();
+    const buttons = () => [...document.querySelectorAll(".telling .answers .button")];
+    const edges = () => buttons().map((each) => {
+        const { left, right } = each.getBoundingClientRect();
         return `${left} ${right}`;
     });
     const before = edges();
-    document.querySelectorAll(".telling .answers .button")[1].click();
+    buttons()[1].click();
     await new Promise(requestAnimationFrame);
     return [before, edges()];
 }"""

@@ -306,9 +306,10 @@ goes = { $many ->
        *[other] { $who } gehen { $to }.
     }
 leaves = { $many ->
-        [one] { $who } verlässt die Burg durch Tor { $gate } und kommt nicht wieder.
-       *[other] { $who } verlassen die Burg durch Tor { $gate } und kommen nicht wieder.
-    }
+        [one] { $who } verlässt die Burg für immer durch Tor { $gate } ({ $life }) und bringt
+       *[other] { $who } verlassen die Burg für immer durch Tor { $gate } ({ $life }) und bringen
+    } { $goods } hinaus.
+nothing = nichts
 appears = { $many ->
         [one] { $who } verschwindet und erscheint { $in }.
        *[other] { $who } verschwinden und erscheinen { $in }.

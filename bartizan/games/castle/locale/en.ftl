@@ -283,9 +283,10 @@ goes = { $many ->
        *[other] { $who } go { $to }.
     }
 leaves = { $many ->
-        [one] { $who } leaves the castle for good, through gate { $gate }.
-       *[other] { $who } leave the castle for good, through gate { $gate }.
-    }
+        [one] { $who } leaves
+       *[other] { $who } leave
+    } the castle for good through gate { $gate } ({ $life }), with { $goods }.
+nothing = nothing
 appears = { $many ->
         [one] { $who } vanishes and appears { $in }.
        *[other] { $who } vanish and appear { $in }.

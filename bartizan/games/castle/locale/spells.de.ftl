@@ -22,8 +22,8 @@ esp-monster = { $who } würfelt eine { $die }: Das Hellsehen zeigt das Monster e
 esp-either = { $who } würfelt eine { $die }: Das Hellsehen zeigt Monster oder Schatz eines Raumes.
 esp-both = { $who } würfelt eine { $die }: Das Hellsehen zeigt alles, was in einem Raum noch verborgen ist.
 turns-away = { $many ->
-        [one] { $who } hat { $rooms } geschaut und wendet sich ab.
-       *[other] { $who } haben { $rooms } geschaut und wenden sich ab.
+        [one] { $who } hat { $into } geschaut und wendet sich ab.
+       *[other] { $who } haben { $into } geschaut und wenden sich ab.
     }
 heroism-succeeds = { $who } würfelt eine { $die }: { $target } kämpft bis zum Ende des Zuges mit +1.
 heroism-succeeds-oneself = { $who } würfelt eine { $die } und kämpft bis zum Ende des Zuges mit +1.

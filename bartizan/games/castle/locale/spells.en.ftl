@@ -22,8 +22,8 @@ esp-monster = { $who } rolls a { $die }: ESP shows the monster of a room.
 esp-either = { $who } rolls a { $die }: ESP shows the monster or the treasure of a room.
 esp-both = { $who } rolls a { $die }: ESP shows all that is still hidden in a room.
 turns-away = { $many ->
-        [one] { $who } has looked { $rooms } and turns away.
-       *[other] { $who } have looked { $rooms } and turn away.
+        [one] { $who } has looked into { $rooms } and turns away.
+       *[other] { $who } have looked into { $rooms } and turn away.
     }
 heroism-succeeds = { $who } rolls a { $die }. { $target } fights with +1 until the turn ends.
 heroism-succeeds-oneself = { $who } rolls a { $die } and fights with +1 until the turn ends.

@@ -213,6 +213,11 @@ def characters_of(view: State, party: int, dead: bool = False) -> list[int]:
     return [c for c in order if view.party[c] == party and (dead or lives(view, c))]
 
 
+def most_life(view: State, party: int) -> Line:
+    """The life of who can bear most in a party."""
+    return life(view, max(characters_of(view, party), key=lambda each: hits_left(view, each)))
+
+
 def followers_of(view: State, party: int) -> list[int]:
     """The princes and charmed monsters of a party."""
     princes = range(FIRST_PRINCE, HEROES)
@@ -301,6 +306,12 @@ def goods(view: State, party: int) -> list[int]:
     """The counters that a party carries, by home."""
     heroes = [h for h in range(HEROES) if party_of(view, h) == party]
     return [room for hero in heroes for room in within(view.carried[hero])]
+
+
+def brought(view: State, party: int) -> list[Line]:
+    """What a party takes with it, as far as one knows that."""
+    princess = [Line("there-princess", {})] if view.escort == party else []
+    return princess + counters(view, goods(view, party), "acc")
 
 
 def carrier(view: State, room: int) -> int:

@@ -55,8 +55,8 @@ from bartizan.games.castle.words.dice import tell_roll
 from bartizan.games.castle.words.ending import tell_end
 from bartizan.games.castle.words.names import (
     aimed_at,
+    brought,
     carrier,
-    characters_of,
     class_of,
     constitution,
     counter_face,
@@ -65,10 +65,10 @@ from bartizan.games.castle.words.names import (
     face,
     gate,
     goods,
-    hits_left,
     life,
     lives,
     monster,
+    most_life,
     named,
     parties,
     party_ids,
@@ -218,9 +218,8 @@ def tell_done(before: State, after: State, at: dict[str, int]) -> list[Line]:
     if before.phase != CHECKING or (after.phase == CHECKING and after.side == party):
         return []
     said = party_name(before, party) | {"in": place(room, "in")}
-    fittest = max(characters_of(before, party), key=lambda each: hits_left(before, each))
     known = "no" if before.treasure[room] == UNKNOWN else "yes"
-    said |= {"life": life(before, fittest), "known": known}
+    said |= {"life": most_life(before, party), "known": known}
     return [Line("does-not-check", said, (f"treasure-{room}",))]
 
 
@@ -396,7 +395,8 @@ def tell_ways(before: State, after: State) -> list[Line]:
         ids = (place_id(after, party),)
         if new == LEFT:
             entrance = ENTRANCES.tolist().index(old)
-            said["gate"] = gate(entrance)
+            said |= {"gate": gate(entrance), "life": most_life(after, party)}
+            said["goods"] = brought(after, party) or [Line("nothing", {})]
             ids = (f"entrance-{entrance}",)
             out = party_ids(after, party)
             lines.append(Line("leaves", said, ids, Sound("door"), weighs=True, brings=out))
@@ -432,7 +432,8 @@ def tell_turning_away(before: State, after: State, seat: int) -> list[Line]:
         left = within(before.looked[party] & ~after.looked[party])
         rooms = [room for room in left if room != after.where[party]]
         if rooms and party != party_of_seat(after, seat):
-            said = party_name(after, party) | {"rooms": [place(room, "into") for room in rooms]}
+            said = party_name(after, party) | {"rooms": [place(room) for room in rooms]}
+            said["into"] = [place(room, "into") for room in rooms]
             lines.append(Line("turns-away", said, tuple(f"area-{room}" for room in rooms)))
     return lines
 

@@ -305,6 +305,32 @@ EVENTS: dict[str, Event] = {
             "Die Prinzessin ist frei und geht mit Bram (Anna)!",
         ],
     ),
+    "a party leaves with nothing": (
+        lambda: position("bram", "oda", at="ga s3", hits={"bram": 9}),
+        ["leave"],
+        [
+            "Bram (Anna) leaves the castle for good through gate A (1 of 10 life left), "
+            "with nothing."
+        ],
+        [
+            "Bram (Anna) verlässt die Burg für immer durch Tor A (noch 1 von 10 Leben) "
+            "und bringt nichts hinaus."
+        ],
+    ),
+    "a party leaves with what it has": (
+        lambda: position(
+            "bram", "oda", at="ga s3", princess="A", carries={"bram": "gold-300 coffin"}
+        ),
+        ["leave"],
+        [
+            "Bram (Anna) leaves the castle for good through gate A (10 of 10 life left), "
+            "with the Princess, 300 gold and a coffin."
+        ],
+        [
+            "Bram (Anna) verlässt die Burg für immer durch Tor A (noch 10 von 10 Leben) "
+            "und bringt die Prinzessin, 300 Gold und einen Sarg hinaus."
+        ],
+    ),
     "the Princess waits in a corridor": (
         lambda: position("bram oda", at="n1", princess="n2"),
         ["go n2", "stay"],
@@ -393,6 +419,13 @@ def test_finds_are_told_to_the_party_alone() -> None:
     own, other = both(row, "roll 6", "check bram")
     assert "Bram searches room 2 and frees the elf!" in own
     assert "Bram searches room 2 and pockets what is there." in other
+
+
+def test_who_leaves_with_finds_that_nobody_saw_is_told_to_have_them() -> None:
+    row = position("bram", "oda", at="ga s3", carries={"bram": "gold-300 coffin"}, hidden=True)
+    own, other = both(row, "leave")
+    assert own[0].endswith("with 300 gold and a coffin.")
+    assert other[0].endswith("with 2 unknown things.")
 
 
 def test_others_learn_of_a_hidden_prince_when_he_fights() -> None:
