@@ -309,7 +309,7 @@ leaves = { $many ->
         [one] { $who } verlässt die Burg für immer durch Tor { $gate } ({ $life }) und bringt
        *[other] { $who } verlassen die Burg für immer durch Tor { $gate } ({ $life }) und bringen
     } { $goods } hinaus.
-nothing = nichts
+nothing = nichts, was zählt,
 appears = { $many ->
         [one] { $who } verschwindet und erscheint { $in }.
        *[other] { $who } verschwinden und erscheinen { $in }.

@@ -286,7 +286,7 @@ leaves = { $many ->
         [one] { $who } leaves
        *[other] { $who } leave
     } the castle for good through gate { $gate } ({ $life }), with { $goods }.
-nothing = nothing
+nothing = nothing that counts
 appears = { $many ->
         [one] { $who } vanishes and appears { $in }.
        *[other] { $who } vanish and appear { $in }.

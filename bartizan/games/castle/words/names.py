@@ -14,6 +14,7 @@ from bartizan.games.castle.parts import (
     CLASS_NAMES,
     CONSTITUTION,
     CREATURE_NAMES,
+    CURSE_300,
     ELF_KIND,
     FIRST_CAPTIVE,
     FIRST_TRAP,
@@ -309,9 +310,15 @@ def goods(view: State, party: int) -> list[int]:
 
 
 def brought(view: State, party: int) -> list[Line]:
-    """What a party takes with it, as far as one knows that."""
+    """What a party has that counts once it is out, as far as one knows that."""
     princess = [Line("there-princess", {})] if view.escort == party else []
-    return princess + counters(view, goods(view, party), "acc")
+    things = [room for room in goods(view, party) if counts(view.treasure[room])]
+    return princess + counters(view, things, "acc")
+
+
+def counts(kind: int) -> bool:
+    """Whether a treasure may be worth points, or cost some."""
+    return kind < KEY_A or FIRST_CAPTIVE <= kind <= CURSE_300
 
 
 def carrier(view: State, room: int) -> int:

@@ -306,29 +306,31 @@ EVENTS: dict[str, Event] = {
         ],
     ),
     "a party leaves with nothing": (
-        lambda: position("bram", "oda", at="ga s3", hits={"bram": 9}),
+        lambda: position(
+            "bram", "oda", at="ga s3", hits={"bram": 9}, carries={"bram": "coffin key-a"}
+        ),
         ["leave"],
         [
             "Bram (Anna) leaves the castle for good through gate A (1 of 10 life left), "
-            "with nothing."
+            "with nothing that counts."
         ],
         [
             "Bram (Anna) verlässt die Burg für immer durch Tor A (noch 1 von 10 Leben) "
-            "und bringt nichts hinaus."
+            "und bringt nichts, was zählt, hinaus."
         ],
     ),
     "a party leaves with what it has": (
         lambda: position(
-            "bram", "oda", at="ga s3", princess="A", carries={"bram": "gold-300 coffin"}
+            "bram", "oda", at="ga s3", princess="A", carries={"bram": "gold-300 coffin elf"}
         ),
         ["leave"],
         [
             "Bram (Anna) leaves the castle for good through gate A (10 of 10 life left), "
-            "with the Princess, 300 gold and a coffin."
+            "with the Princess, 300 gold and the elf."
         ],
         [
             "Bram (Anna) verlässt die Burg für immer durch Tor A (noch 10 von 10 Leben) "
-            "und bringt die Prinzessin, 300 Gold und einen Sarg hinaus."
+            "und bringt die Prinzessin, 300 Gold und den Elfen hinaus."
         ],
     ),
     "the Princess waits in a corridor": (
@@ -424,7 +426,7 @@ def test_finds_are_told_to_the_party_alone() -> None:
 def test_who_leaves_with_finds_that_nobody_saw_is_told_to_have_them() -> None:
     row = position("bram", "oda", at="ga s3", carries={"bram": "gold-300 coffin"}, hidden=True)
     own, other = both(row, "leave")
-    assert own[0].endswith("with 300 gold and a coffin.")
+    assert own[0].endswith("with 300 gold.")
     assert other[0].endswith("with 2 unknown things.")
 
 
