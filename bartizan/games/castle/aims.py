@@ -57,10 +57,11 @@ from bartizan.games.castle.state import (
     State,
 )
 from bartizan.games.castle.words.names import (
-    characters_of,
+    FEW,
     creature,
     gate,
     goods,
+    is_hurt,
     monster_at,
     parties,
     party_of,
@@ -72,7 +73,6 @@ from bartizan.games.castle.words.names import (
 from bartizan.say import Args, Line
 
 ENOUGH = 1000  # points that he takes home at once
-FEW = 4  # lives with which he goes home; hits that are worth a potion
 MARGIN = 3  # he is timid: so many times the hits that a monster should deal he wants to bear
 LATE = 10  # rounds before dawn: home with whatever he has
 A_WALK = 4  # areas that he goes rather than to try a teleport
@@ -201,11 +201,6 @@ def start(view: State) -> int:
 
 
 # What he fears
-
-
-def is_hurt(view: State, party: int) -> bool:
-    """Whether nobody of a party has more than a few lives left."""
-    return all(hits_left(view, c) <= FEW for c in characters_of(view, party))
 
 
 def bearable(view: State, area: int) -> bool:

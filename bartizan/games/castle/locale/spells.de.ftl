@@ -25,6 +25,10 @@ turns-away = { $many ->
         [one] { $who } hat { $into } geschaut und wendet sich ab.
        *[other] { $who } haben { $into } geschaut und wenden sich ab.
     }
+nears-gate = { $who }: { $life } und näher an Tor { $gate }; bis hinaus { $far ->
+        [one] 1 Feld.
+       *[other] { $far } Felder.
+    }
 heroism-succeeds = { $who } würfelt eine { $die }: { $target } kämpft bis zum Ende des Zuges mit +1.
 heroism-succeeds-oneself = { $who } würfelt eine { $die } und kämpft bis zum Ende des Zuges mit +1.
 speed-succeeds = { $who } würfelt eine { $die }: Die Eile gelingt. Noch ein Zug wird folgen.

@@ -25,6 +25,16 @@ turns-away = { $many ->
         [one] { $who } has looked into { $rooms } and turns away.
        *[other] { $who } have looked into { $rooms } and turn away.
     }
+nears-gate = { $many ->
+        [one] { $who } has { $life } and comes nearer to gate { $gate }: { $far ->
+            [one] 1 area
+           *[other] { $far } areas
+        } to be out.
+       *[other] { $who } have { $life } and come nearer to gate { $gate }: { $far ->
+            [one] 1 area
+           *[other] { $far } areas
+        } to be out.
+    }
 heroism-succeeds = { $who } rolls a { $die }. { $target } fights with +1 until the turn ends.
 heroism-succeeds-oneself = { $who } rolls a { $die } and fights with +1 until the turn ends.
 speed-succeeds = { $who } rolls a { $die }: speed succeeds. Another turn will follow.

@@ -27,6 +27,7 @@ from bartizan.games.castle.parts import (
 from bartizan.games.castle.state import FIRST_PRINCE, HEROES, LEFT, NOBODY, OUTSIDE, UNKNOWN, State
 from bartizan.say import Args, Line, Seat
 
+FEW = 4  # lives with which one would rather go home
 MOST_NAMED = 2  # characters of a party: a larger one is called after its first
 
 
@@ -217,6 +218,11 @@ def characters_of(view: State, party: int, dead: bool = False) -> list[int]:
 def most_life(view: State, party: int) -> Line:
     """The life of who can bear most in a party."""
     return life(view, max(characters_of(view, party), key=lambda each: hits_left(view, each)))
+
+
+def is_hurt(view: State, party: int) -> bool:
+    """Whether nobody of a party has more than a few lives left."""
+    return all(hits_left(view, c)[0] <= FEW for c in characters_of(view, party))
 
 
 def followers_of(view: State, party: int) -> list[int]:

@@ -9,16 +9,13 @@ from bartizan.games.castle.parts import (
     CLERIC,
     CURSE_1,
     CURSE_300,
-    ENTRANCES,
     FIRST_CAPTIVE,
     FIRST_ITEM,
     FIRST_SECTION,
     FIRST_TRAP,
     KEY_A,
-    KEY_B,
     MEDALLION,
     ROOMS,
-    SKELETON_KEY,
     SPELL_NAMES,
     TREASURE_NAMES,
 )
@@ -30,13 +27,10 @@ from bartizan.games.castle.state import (
     CHECKING,
     COUNTERBLOW,
     CREATURES,
-    DEAD,
     FIRST_PRINCE,
     FORCE,
     HEALING,
     HEROES,
-    LANDING,
-    LEFT,
     MOVES,
     NOBODY,
     OUTSIDE,
@@ -55,7 +49,6 @@ from bartizan.games.castle.words.dice import tell_roll
 from bartizan.games.castle.words.ending import tell_end
 from bartizan.games.castle.words.names import (
     aimed_at,
-    brought,
     carrier,
     class_of,
     constitution,
@@ -64,7 +57,6 @@ from bartizan.games.castle.words.names import (
     creature,
     face,
     gate,
-    goods,
     life,
     lives,
     monster,
@@ -84,6 +76,7 @@ from bartizan.games.castle.words.names import (
     treasure,
     within,
 )
+from bartizan.games.castle.words.ways import tell_turning, tell_ways
 from bartizan.say import Args, Line, Seat, Sound
 
 TOLD_WITH_THE_DIE = (BLOW, COUNTERBLOW, FORCE)  # what it costs whom
@@ -103,7 +96,7 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     lines += tell_fallen(before, after)
     lines += tell_losses(before, after)
     lines += tell_ways(before, after)
-    lines += tell_turning_away(before, after, seat)
+    lines += tell_turning(before, after, seat)
     lines += tell_princess(before, after)
     lines += tell_loot(before, after)
     lines += tell_sights(before, after, seat)
@@ -380,62 +373,6 @@ def tell_finding(before: State, after: State) -> list[Line]:
     cleric = "-cleric" if spared and kind in (CURSE_300, CURSE_1) else ""
     key = f"finds-{TREASURE_NAMES[kind]}{cleric}"
     return [Line(key, said, ids, Sound("stone"), shows=shows)]
-
-
-def tell_ways(before: State, after: State) -> list[Line]:
-    """Where parties have gone, or were taken."""
-    lines = []
-    if after.opened > before.opened:
-        lines.append(tell_unlocking(after))
-    for party in parties(after):
-        old, new = before.where[party], after.where[party]
-        if old == new or DEAD in (old, new):
-            continue
-        said = party_name(after, party)
-        ids = (place_id(after, party),)
-        if new == LEFT:
-            entrance = ENTRANCES.tolist().index(old)
-            said |= {"gate": gate(entrance), "life": most_life(after, party)}
-            said["goods"] = brought(after, party) or [Line("nothing", {})]
-            ids = (f"entrance-{entrance}",)
-            out = party_ids(after, party)
-            lines.append(Line("leaves", said, ids, Sound("door"), weighs=True, brings=out))
-        elif before.phase == LANDING:
-            lines.append(Line("appears", said | {"in": place(new, "in")}, ids, Sound("turn")))
-        elif before.phase == WITCHCRAFT:
-            back = party_name(after, party, "nom") | {"in": place(new, "in")}
-            lines.append(Line("thrown-back", back, ids))
-        elif old == OUTSIDE:
-            said["gate"] = gate(after.entrance[party])
-            lines.append(Line("enters", said, ids, Sound("door")))
-        else:
-            sound = Sound("door") if new < ROOMS else Sound("tick")
-            lines.append(Line("goes", said | {"to": place(new, "into")}, ids, sound))
-    return lines
-
-
-def tell_unlocking(after: State) -> Line:
-    """The Cell opens: with which keys; these are shown to all."""
-    kinds = [after.treasure[room] for room in goods(after, after.side) if has(after.open, room)]
-    used = [kind for kind in (KEY_A, KEY_B) if kind in kinds]
-    used += [SKELETON_KEY] * (2 - len(used))
-    said: Args = {"keys": [treasure(kind, "dat") for kind in used]}
-    said["both"] = "skeleton" if used[0] == SKELETON_KEY else "different"
-    shows = tuple(map(counter_face, used))
-    return Line("cell-opens", said, (f"area-{CELL}",), Sound("key"), shows=shows)
-
-
-def tell_turning_away(before: State, after: State, seat: int) -> list[Line]:
-    """Rivals see which rooms somebody has looked into and leaves aside; not what he saw there."""
-    lines = []
-    for party in parties(after) if has_rivals(after) else []:
-        left = within(before.looked[party] & ~after.looked[party])
-        rooms = [room for room in left if room != after.where[party]]
-        if rooms and party != party_of_seat(after, seat):
-            said = party_name(after, party) | {"rooms": [place(room) for room in rooms]}
-            said["into"] = [place(room, "into") for room in rooms]
-            lines.append(Line("turns-away", said, tuple(f"area-{room}" for room in rooms)))
-    return lines
 
 
 def tell_princess(before: State, after: State) -> list[Line]:

@@ -532,3 +532,19 @@ def test_the_medallion_and_a_teleport_may_lead_away_too() -> None:
         "Corvin (Anna) has looked into room 2 and turns away."
     ]
     assert len(said(row, "land n1", seat=1)) == 1
+
+
+def test_rivals_are_told_of_who_is_hurt_and_goes_home() -> None:
+    row = position("bram", "oda", at="n4 s1", hits={"bram": 6})
+    own, other = both(row, "go n3", "go n2")
+    assert own == ["Bram (Anna) goes into corridor N2."]
+    nearer = "Bram (Anna) has 4 of 10 life left and comes nearer to gate A: 2 areas to be out."
+    assert other == [*own, nearer]
+    german = said(row, "go n3", "go n2", language="de", seat=1)
+    assert german[1:] == [
+        "Bram (Anna): noch 4 von 10 Leben und näher an Tor A; bis hinaus 2 Felder."
+    ]
+    assert len(said(row, "go n3", seat=1)) == 1  # he may still turn
+    assert len(said(row, "go n5", "go h4", seat=1)) == 1
+    row.hits[0] = 5
+    assert len(said(row, "go n3", "go n2", seat=1)) == 1
