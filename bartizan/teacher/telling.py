@@ -48,7 +48,9 @@ def tell(game: Game, view: Record, advice: Advice, say: Speaker) -> Told:
     fruit = [one for one in brings if one.reason not in same]
     reasons = said("hint-brings", fruit, seat, say) + reasons
     reasons += said("hint-costs", cons, seat, say)
-    aim = None if reasons and advice.verdict in ("better", "clear") else advice.aim
+    aim = advice.aim
+    if aim and reasons and advice.verdict in ("better", "clear") and not aim.weighs:
+        aim = None
     if aim:
         reasons.insert(0, say("hint-aim", aim=say.line(aim)))
     if advice.answer:

@@ -6,6 +6,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.conftest import Invite
 from tests.browser.house import DESK, PHONE, Guest, House, Json, likes
 
+GLIDE = 600  # milliseconds after which a piece lies where it went
 FEW_LETTERS = 18  # pixels of a name that still tells whose it is
 BOTH = pytest.mark.parametrize("size", [DESK, PHONE], ids=["desk", "phone"])
 
@@ -72,6 +73,29 @@ def test_the_ways_to_go_on_stand_in_one_row(stepper: Guest, house: House) -> Non
     assert len({box["y"] for box in map(Locator.bounding_box, buttons.all()) if box}) == 1
 
 
+RUSH = """async () => { // the buttons' edges before and after the second is pressed
+    const buttons = () => [...document.querySelectorAll(".telling .answers .button")];
+    const edges = () => buttons().map((each) => {
+        const { left, right } = each.getBoundingClientRect();
+        return `${left} ${right}`;
+    });
+    const before = edges();
+    buttons()[1].click();
+    await new Promise(requestAnimationFrame);
+    return [before, edges()];
+}"""
+
+
+@BOTH
+def test_the_ways_to_go_on_stay_where_they_are(guests: Invite, house: House, size: Json) -> None:
+    guest = guests(house, quick=False, **size)
+    guest.context.add_init_script(likes(pace="step", hark="off"))
+    watch(guest, house, 5, 3)
+    expect(guest.page.locator(".beat")).to_be_visible()
+    before, after = guest.page.evaluate(RUSH)
+    assert before == after and len(before) == 3
+
+
 WAITS = """
     window.waits = [];
     const wait = window.setTimeout;
@@ -123,6 +147,37 @@ def test_a_monster_is_turned_up_when_it_is_told(stepper: Guest, house: House) ->
         expect(stepper.page.locator(back)).to_have_count(1)
     stepper.page.keyboard.press("Space")  # it was shown large
     expect(stepper.page.locator(back)).to_have_count(0)
+
+
+COVERED = """(id) => { // what lies over a piece, in pixels across and down
+    const box = (piece) => piece.getBoundingClientRect();
+    const one = document.querySelector(`[data-piece="${id}"]`);
+    const { left, top, right, bottom } = box(one);
+    const others = document.querySelectorAll("[data-piece^=character], [data-piece^=treasure]");
+    return [...others].map(box).map((other) => [
+        Math.min(right, other.right) - Math.max(left, other.left),
+        Math.min(bottom, other.bottom) - Math.max(top, other.top),
+    ]).filter(([across, down]) => across > 1 && down > 1);
+}"""
+
+
+@BOTH
+def test_nothing_lies_over_who_is_told_to_fall_next(
+    guests: Invite, house: House, size: Json
+) -> None:
+    guest = guests(house, quick=False, **size)
+    guest.context.add_init_script(likes(pace="step"))
+    table = house.table("me:Anna", "me:Ben", game="castle", seed="0")
+    table.play_out(11)
+    guest.open(table.path)
+    guest.state()
+    table.play_out(1)
+    slain = next(line["brings"][0] for line in table.state()["log"] if "slain" in line["text"])
+    sentence(guest, "has\u00a07")  # those who are left close up only when it is gone
+    guest.page.wait_for_timeout(GLIDE)
+    assert guest.page.evaluate(COVERED, slain) == []
+    sentence(guest, "slain")
+    expect(guest.page.locator(f'[data-piece="{slain}"]')).to_have_count(0)
 
 
 @BOTH

@@ -68,6 +68,8 @@ def test_it_is_told_what_equal_moves_are_for_and_of_better_ones_if_nothing_else_
 
     assert told("taste", True) and told("taste", False) and told("clear", False)
     assert not told("clear", True)
+    sure = replace(bare, gains=(more,), verdict="clear", aim=replace(aim, weighs=True))
+    assert tell(GAME, GAME.readable(row), sure, SAY).reasons[0].startswith("What for: towards")
 
 
 def test_no_later_move_of_a_plan_tries_a_key_that_is_less_likely_to_fit() -> None:

@@ -24,7 +24,7 @@ from tests.web.house import House, Made, add_luck, bearer, closing
 LINKS = ("href", "src", "action", "formaction", "xlink:href", "srcset", "poster", "data")
 WEB, HOUSE = words.HERE, say.HERE
 MOST_OF_HOME = 60_000  # bytes of the home page on their way
-MOST_AT_FIRST = 392_500  # bytes that the table page needs in all, a sixth of them for SHA-256
+MOST_AT_FIRST = 394_000  # bytes that the table page needs in all, a sixth of them for SHA-256
 
 
 class Elements(HTMLParser):

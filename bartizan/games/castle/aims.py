@@ -18,6 +18,8 @@ from bartizan.games.castle.parts import (
     DISTANCE,
     ENTRANCES,
     FIRST_TRAP,
+    GOLD_500,
+    GOLD_STEP,
     MANY_NEIGHBOURS,
     NEIGHBOURS,
     PISTOL,
@@ -32,11 +34,13 @@ from bartizan.games.castle.state import (
     CAST_HEROISM,
     CAST_TELEPORT,
     CHECK,
+    DEAD,
     FACES,
     FAMILY,
     HEAL,
     HEROES,
     LANDING,
+    LEFT,
     LOOK,
     LOOKING,
     MEDALLION_USED,
@@ -53,9 +57,11 @@ from bartizan.games.castle.state import (
     State,
 )
 from bartizan.games.castle.words.names import (
-    characters_of,
+    FEW,
     creature,
     gate,
+    goods,
+    is_hurt,
     monster_at,
     parties,
     party_of,
@@ -67,13 +73,13 @@ from bartizan.games.castle.words.names import (
 from bartizan.say import Args, Line
 
 ENOUGH = 1000  # points that he takes home at once
-FEW = 4  # lives with which he goes home; hits that are worth a potion
 MARGIN = 3  # he is timid: so many times the hits that a monster should deal he wants to bear
 LATE = 10  # rounds before dawn: home with whatever he has
 A_WALK = 4  # areas that he goes rather than to try a teleport
 NEARER = 2  # areas by which a room seems nearer where no surprise waits
 BARRED = 100  # areas that he would go round a monster
 FAR = 1 << 10  # no way leads there
+LARGEST = GOLD_STEP * (GOLD_500 + 1)  # points of a find, at most
 GATES = frozenset(ENTRANCES.tolist())
 UNDER_WAY = (PREPARING, MOVING, SEEING, LANDING)
 FLIGHTS = (CAST_TELEPORT, VANISH)
@@ -87,7 +93,7 @@ AROUND = [
 class Aim:
     """What a party is after, and where that is."""
 
-    why: str  # rescued, princess, enough, hurt, late, beaten or find
+    why: str  # rescued, princess, enough, hurt, late, beaten, find or wins
     areas: frozenset[int]
 
 
@@ -149,6 +155,27 @@ def why_home(view: State, party: int) -> str:
     return "hurt" if is_hurt(view, party) else "late" if late else ""
 
 
+def is_sure_to_win(view: State) -> bool:
+    """Whether nobody else can bring out as much as a party has: they are dead, or out with less."""
+    others = [party for party in parties(view) if party != view.side]
+    most = [most_of(view, party) for party in others]
+    return bool(others) and points_out(view, view.side) > max(0, *most)
+
+
+def points_out(view: State, party: int) -> int:
+    """What each of a party would have if it were out with what is known of it."""
+    return int(shared(brought_out(view, party), players(view, party)))
+
+
+def most_of(view: State, party: int) -> int:
+    """What each of a party may have in the end; what nobody saw may be the largest of all finds."""
+    if view.where[party] == DEAD:
+        return 0
+    unseen = [room for room in goods(view, party) if view.treasure[room] == UNKNOWN]
+    best = points_out(view, party) + LARGEST * len(unseen)
+    return best if view.where[party] == LEFT else FAR * LARGEST
+
+
 def target(view: State) -> int:
     """Of all places that he wants to reach the next; of some equally near always the same."""
     aim = wanted(view)
@@ -174,11 +201,6 @@ def start(view: State) -> int:
 
 
 # What he fears
-
-
-def is_hurt(view: State, party: int) -> bool:
-    """Whether nobody of a party has more than a few lives left."""
-    return all(hits_left(view, c) <= FEW for c in characters_of(view, party))
 
 
 def bearable(view: State, area: int) -> bool:
@@ -313,6 +335,7 @@ def purpose(view: State, move: int) -> Line | None:
         return Line("aim-flight", {"foe": creature(view, view.foe, "dat")}) if flees else None
     aim = wanted(view)
     aim = hoped(view) if aim.areas == GATES and brought_out(view, view.side) <= 0 else aim
+    aim = Aim("wins", GATES) if is_sure_to_win(view) else aim
     if name in ("esp", "see", "medallion"):
         room = at["room"] if "room" in at else min(aim.areas, key=nearness(view, aim))
         near = room in aim.areas and way_to(view, room) <= A_WALK
@@ -351,8 +374,10 @@ def in_words(view: State, aim: Aim, goal: int, far: int) -> Line | None:
     """What somebody does who goes to a goal, and how far that is still; to give up is no aim."""
     said: Args = {"there": place(goal), "in": place(goal, "in"), "far": far}
     if aim.areas == GATES:
-        points = int(shared(brought_out(view, view.side), players(view, view.side)))
+        points = points_out(view, view.side)
         way: Args = {"gate": gate(ENTRANCES.tolist().index(goal)), "far": far + 1, "why": aim.why}
+        if aim.why == "wins":
+            return Line("aim-wins", way | {"points": points}, weighs=True)
         key = "aim-rescued" if aim.why == "rescued" else "aim-home"
         gives_up = points <= 0 or (aim.why != "rescued" and all_go_together(view))
         return None if gives_up else Line(key, way | {"points": points})

@@ -280,12 +280,12 @@ def neighbours(plan: Plan) -> list[list[int]]:
     return [sorted(each) for each in near]
 
 
-def steps_from(plan: Plan, area: int) -> dict[int, int]:
-    """How many areas one enters on the shortest way from an area to each other one."""
+def steps_from(plan: Plan, area: int, through: bool = True) -> dict[int, int]:
+    """How many areas one enters on the shortest way to each other one, through rooms or around."""
     near, far, reached = neighbours(plan), {area: 0}, [area]
     for here in reached:
         for there in near[here]:
-            if there not in far:
+            if there not in far and (through or here == area or here > CELL):
                 far[there] = far[here] + 1
                 reached.append(there)
     return far

@@ -428,6 +428,9 @@ def panel(view: State, each: int, seat: int, say: Speaker) -> Panel:
     own = [which for which in characters(view) if view.owner[which] == each]
     goods = [counter for which in own for counter in carried(view, which)]
     pieces = [in_panel(view, counter, say) for counter in goods]
+    if view.escort != NOBODY and names.seats_of(view, view.escort)[:1] == [each]:
+        label = say("picture-princess-free")
+        pieces.insert(0, Piece("carried-princess", "castle-princess", label=label))
     if each == seat and view.actor != OVER:
         pieces += [scroll for which in own for scroll in spells(view, which, say)]
     facts = [life(view, which, len(own) == 1, say) for which in own]

@@ -200,3 +200,4 @@ class State(Record):
     carried = i8(HEROES)  # mask of the treasure counters each carries
     monsters_seen = i8(CHARACTERS)  # mask of the monster counters each party has seen secretly
     treasures_seen = i8(CHARACTERS)  # mask of the treasure counters each party has seen
+    looked = i8(CHARACTERS)  # mask of the rooms each has looked into and not turned away from

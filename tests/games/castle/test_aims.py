@@ -187,6 +187,31 @@ def test_it_is_said_with_what_one_goes_home_and_why() -> None:
     assert purpose_of(row, "leave") == ""  # alone one wins with the Princess only
 
 
+def test_it_is_said_that_what_one_has_wins_if_nobody_else_can_bring_out_as_much() -> None:
+    wins = "which wins: nobody else can bring out as much"
+
+    def won(carries: str, at: str, others: str = "", hidden: bool = False) -> bool:
+        row = position(
+            *("bram", "oda"), at=at, carries={"bram": carries, "oda": others}, hidden=hidden
+        )
+        if at.endswith("dead"):
+            row.leader[3] = -1
+        return wins in purpose_of(row, "go ga")
+
+    assert won("gold-400", "n2 dead") and not won("gold-400", "n2 s3")
+    assert not won("", "n2 dead") and not won("gold-400", "n2 outside")
+    assert won("gold-400", "n2 left", "gold-300") and not won("gold-400", "n2 left", "gold-400")
+    assert not won("gold-400", "n2 left", "gold-300", hidden=True)  # it may be 500
+    row = position("bram", "oda", at="ga dead", carries={"bram": "gold-400"})
+    row.leader[3] = -1
+    assert purpose_of(row, "leave") == f"home by gate A with 400 points, {wins}"
+    german = "und damit gewinnst du: niemand sonst kann so viel hinausbringen"
+    assert purpose_of(row, "leave", "de") == f"durch Tor A mit 400 Punkten nach Hause, {german}"
+    assert purpose_of(row, "go n2") == ""
+    alone = position("bram oda", at="n2", carries={"bram": "gold-400"})
+    assert wins not in purpose_of(alone, "go ga")
+
+
 def test_it_is_said_what_one_looks_for_and_whom_one_flees() -> None:
     row = position("corvin", "oda", at="n3 outside", monsters={"r3": "ghoul"})
     assert purpose_of(row, "esp corvin") == "to see what waits in room 3 before you go in"

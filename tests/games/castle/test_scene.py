@@ -325,6 +325,16 @@ def test_gold_is_written_as_each_language_writes_numbers() -> None:
         assert seen_by(row, say=say).panels[0].facts[-1].value == gold
 
 
+def test_the_princess_is_among_what_her_party_has() -> None:
+    """On a phone the board may be out of sight where its players' things are."""
+    row = position("bram", "oda", "corvin", at="n3 s3", parties="ABACDE", princess="A")
+    first, other, ally = seen_by(row, 0).panels
+    assert [piece.sprite for piece in first.pieces] == ["castle-princess"]
+    assert not other.pieces
+    assert "castle-princess" not in [piece.sprite for piece in ally.pieces]
+    assert not seen_by(position("bram", "oda", at="n3 s3")).panels[0].pieces
+
+
 def test_a_panel_tells_hits_left_and_who_has_died() -> None:
     row = position("bram corvin", at="n3", hits={"bram": 3})
     panel = seen_by(row).panels[0]

@@ -10,9 +10,9 @@ aim-known = { $far ->
        *[other] um zu holen, was { $in } liegt: { $what }; noch { $far } Felder
     }
 aim-loot = { $far ->
-        [0] zu dem, was die Toten { $in } gelassen haben
-        [one] zu dem, was die Toten { $in } gelassen haben: noch 1 Feld
-       *[other] zu dem, was die Toten { $in } gelassen haben: noch { $far } Felder
+        [0] zu dem, was Tote { $in } gelassen haben
+        [one] zu dem, was Tote { $in } gelassen haben: noch 1 Feld
+       *[other] zu dem, was Tote { $in } gelassen haben: noch { $far } Felder
     }
 aim-cell = { $far ->
         [0] zur Prinzessin; du hast die Schlüssel
@@ -36,6 +36,10 @@ aim-home = durch Tor { $gate } mit { $points } Punkten nach Hause, { $why ->
     }{ $far ->
         [one] {""}
        *[other] : noch { $far } Felder
+    }
+aim-wins = durch Tor { $gate } mit { $points } Punkten nach Hause, und damit gewinnst du: niemand sonst kann so viel hinausbringen{ $far ->
+        [one] {""}
+       *[other] ; noch { $far } Felder
     }
 aim-look = um zu sehen, was { $in } wartet, bevor du hineingehst
 aim-search = um zu überleben, falls es eine Falle ist: { $who } hält am meisten aus

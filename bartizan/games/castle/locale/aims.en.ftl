@@ -37,6 +37,10 @@ aim-home = home by gate { $gate } with { $points } points, { $why ->
         [one] {""}
        *[other] : { $far } areas further
     }
+aim-wins = home by gate { $gate } with { $points } points, which wins: nobody else can bring out as much{ $far ->
+        [one] {""}
+       *[other] ; { $far } areas further
+    }
 aim-look = to see what waits { $in } before you go in
 aim-search = to live through it if it is a trap: { $who } can bear most
 aim-flight = away from { $foe }: the fight should cost more hits than you can well bear

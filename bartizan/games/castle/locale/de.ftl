@@ -306,9 +306,10 @@ goes = { $many ->
        *[other] { $who } gehen { $to }.
     }
 leaves = { $many ->
-        [one] { $who } verlässt die Burg durch Tor { $gate } und kommt nicht wieder.
-       *[other] { $who } verlassen die Burg durch Tor { $gate } und kommen nicht wieder.
-    }
+        [one] { $who } verlässt die Burg für immer durch Tor { $gate } ({ $life }) und bringt
+       *[other] { $who } verlassen die Burg für immer durch Tor { $gate } ({ $life }) und bringen
+    } { $goods } hinaus.
+nothing = nichts, was zählt,
 appears = { $many ->
         [one] { $who } verschwindet und erscheint { $in }.
        *[other] { $who } verschwinden und erscheinen { $in }.
@@ -414,9 +415,15 @@ does-not-check = { $many ->
         [no] : Es kann eine Falle sein.
        *[yes] .
     }
-goods-left = Was die Toten trugen, liegt { $in }: { $goods }.
-takes-loot = { $who } nimmt, was die Toten hinterließen: { $goods }.
-cell-opens = Die Schlüssel drehen sich: Die Zelle ist offen!
+goods-left = Was { $dead } { $many ->
+        [one] trug
+       *[other] trugen
+    }, liegt { $in }: { $goods }.
+takes-loot = { $who } nimmt, was Tote hinterließen: { $goods }.
+cell-opens = Die Zelle öffnet sich { $both ->
+        [skeleton] zwei Dietrichen!
+       *[different] { $keys }!
+    }
 princess-freed = Die Prinzessin ist frei und geht mit { $who }!
 princess-joins = Die Prinzessin geht nun mit { $who }.
 princess-left = Die Prinzessin bleibt { $in } zurück.

@@ -283,9 +283,10 @@ goes = { $many ->
        *[other] { $who } go { $to }.
     }
 leaves = { $many ->
-        [one] { $who } leaves the castle for good, through gate { $gate }.
-       *[other] { $who } leave the castle for good, through gate { $gate }.
-    }
+        [one] { $who } leaves
+       *[other] { $who } leave
+    } the castle for good through gate { $gate } ({ $life }), with { $goods }.
+nothing = nothing that counts
 appears = { $many ->
         [one] { $who } vanishes and appears { $in }.
        *[other] { $who } vanish and appear { $in }.
@@ -398,9 +399,12 @@ does-not-check = { $many ->
         [no] : it may be a trap.
        *[yes] .
     }
-goods-left = What the dead carried lies { $in }: { $goods }.
+goods-left = What { $dead } carried lies { $in }: { $goods }.
 takes-loot = { $who } takes what the dead left: { $goods }.
-cell-opens = The keys turn: the Cell is open!
+cell-opens = The Cell opens to { $both ->
+        [skeleton] two skeleton keys!
+       *[different] { $keys }!
+    }
 princess-freed = The Princess is free and goes with { $who }!
 princess-joins = The Princess now goes with { $who }.
 princess-left = The Princess stays behind { $in }.

@@ -164,6 +164,7 @@ def use_medallion(state: State, room: int) -> bool:
     character = holder(state, state.side, MEDALLION)
     show(state, counter_of(state, character, MEDALLION))
     state.monsters_seen[state.side] |= bit(room)
+    state.looked[state.side] |= bit(room)
     state.medallion = 1
     return False
 

@@ -2,8 +2,10 @@
 
 from bartizan.engine.kernel import Mask, Moves, bit, count, has, kernel, lowest
 from bartizan.games.castle.parts import (
+    AROUND_ROOMS,
     CELL,
     CHARACTERS,
+    DISTANCE,
     ENTRANCES,
     FIRST_SECTION,
     KEY_A,
@@ -235,6 +237,7 @@ def take_way(state: State, move: int) -> bool:
 @kernel
 def enter_area(state: State, area: int) -> None:
     """At most two areas; a monster or a rival stops it. Who enters the Cell has the Princess."""
+    turn_away(state, state.side, area)
     state.where[state.side] = area
     state.steps += 1
     if area == CELL:
@@ -242,6 +245,19 @@ def enter_area(state: State, area: int) -> None:
         join_princess(state, state.side, CELL)
     if state.steps == 2 or is_stopped(state, state.side):
         end_movement(state)
+
+
+@kernel
+def turn_away(state: State, party: int, area: int) -> None:
+    """All see from which rooms a party turns away that it has looked into: it comes no nearer."""
+    here, rooms = state.where[party], state.looked[party]
+    while rooms != 0 and here >= 0:
+        room = lowest(rooms)
+        nearer = DISTANCE[area, room] < DISTANCE[here, room]
+        nearer = nearer or AROUND_ROOMS[area, room] < AROUND_ROOMS[here, room]
+        if area == room or not nearer:
+            state.looked[party] &= ~bit(room)
+        rooms &= rooms - 1
 
 
 @kernel
@@ -276,6 +292,7 @@ def leave_castle(state: State, party: int) -> None:
 @kernel
 def land_and_go_on(state: State, area: int) -> bool:
     """Before moving the party moves as usual, unless it has landed on a monster or rivals."""
+    turn_away(state, landing_party(state), area)
     land(state, area)
     state.refused = 0
     if state.stage == PREPARE and is_stopped(state, state.side):

@@ -178,6 +178,7 @@ def see(state: State, room: int) -> bool:
     """ESP: the monster with 2, the monster or the treasure with 3 or 4, both with 5 or 6."""
     party = state.party[state.caster]
     state.sought = room
+    state.looked[party] |= bit(room)
     monster = has(unseen_monsters(state, party), room)
     treasure = has(unseen_treasures(state, party), room)
     if 2 < state.die < 5 and monster and treasure:

@@ -11,6 +11,7 @@ from bartizan.games.castle.parts import (
     CHARM,
     CLERIC,
     CONSTITUTION,
+    CREATURE_NAMES,
     CURSE_1,
     DIM,
     ESP,
@@ -90,7 +91,7 @@ def tell_roll(before: State, after: State, die: int) -> list[Line]:
     if phase == CASTING:
         return [tell_casting(before, die)]
     if phase == FORCE:
-        return [tell_force(before, die)]
+        return [tell_force(before, after, die)]
     if phase in (WITCHCRAFT, POISONED):
         key = "poisons" if phase == POISONED else f"witch-{die}"
         said: Args = {"die": die} | party_name(before, before.side, "acc")
@@ -136,8 +137,7 @@ def tell_casting(before: State, die: int) -> Line:
     elif die < LEAST_ROLL[spell]:
         key = "spell-fails"
     elif spell in (CHARM, FIREBALL):
-        change = int(SECOND_DIE[die])
-        key, said["change"] = "spell-second", f" {SIGNS[change]} 1" if change else ""
+        key = "spell-second"
     elif spell == ESP:
         key = f"esp-{ESP_SHOWS[die]}"
     else:
@@ -148,20 +148,23 @@ def tell_casting(before: State, die: int) -> Line:
     return shown(Line(key, said, (picture_id(caster),)), die, scroll)
 
 
-def tell_force(before: State, die: int) -> Line:
-    """The second die of a charm or a fireball."""
-    target = before.target
+def tell_force(before: State, after: State, die: int) -> Line:
+    """The second die of a charm or a fireball: all that is added to it, and what comes of it."""
+    target, kind = before.target, kind_of(before, before.target)
     change = int(SECOND_DIE[before.die])
-    if target >= HEROES:
-        change -= int(DIM[kind_of(before, target)])
-    power = max(0, die + change)
-    said: Args = {"die": die, "power": power, "foe": creature(before, target, "start")}
+    parts = [(change, Line("why-first-die", {"die": before.die}))] if change else []
+    if target >= HEROES and DIM[kind]:
+        parts.append((-1, Line(f"noun-{CREATURE_NAMES[kind]}", {})))
+    total = die + sum(change for change, _ in parts)
+    said: Args = {"foe": creature(before, target, "start"), "power": max(0, total)}
+    said["sum"] = Line("rolled", {"sum": added(die, parts), "roll": total}) if parts else die
     if before.spell == FIREBALL:
-        said["foe"] = creature(before, target, "acc")
-        key = "fireball-hits" if power else "fireball-fizzles"
+        said |= {"foe": creature(before, target, "acc"), "life": life(after, target)}
+        key = "fireball-hits" if total > 0 else "fireball-fizzles"
     else:
-        said["most"] = int(CONSTITUTION[kind_of(before, target)])
-        key = "charmed" if power > int(CONSTITUTION[kind_of(before, target)]) else "resists"
+        most = int(CONSTITUTION[kind])
+        said["most"] = most
+        key = "charmed" if total > most else "resists"
     return shown(Line(key, said, (picture_id(target),)), die, face(before, target))
 
 
@@ -175,15 +178,19 @@ def known_by_now(before: State, after: State) -> State:
 def rolled(view: State, who: int, against: int, die: int) -> tuple[Line | int, int]:
     """A die with all that is added to it, also what cancels out, and the modified roll."""
     roll = die + int(modifier(view, who, against))  # it reckons with the box's tables
-    added: Line | int = die
     parts = changes(view, who, against)
+    total = die + sum(change for change, _ in parts)
+    key = "rolled-cut" if total != roll else "rolled"
+    return (Line(key, {"sum": added(die, parts), "roll": roll}) if parts else die), roll
+
+
+def added(die: int, parts: list[tuple[int, Line]]) -> Line | int:
+    """A die with each thing that is added to it, and why."""
+    total: Line | int = die
     for change, why in parts:
-        many: Args = {"sum": added, "sign": SIGNS[1 if change > 0 else -1], "n": abs(change)}
-        added = Line("rolled-with", many | {"why": why})
-    if not parts:
-        return die, die
-    cut = die + sum(change for change, _ in parts) != roll
-    return Line("rolled-cut" if cut else "rolled", {"sum": added, "roll": roll}), roll
+        many: Args = {"sum": total, "sign": SIGNS[1 if change > 0 else -1], "n": abs(change)}
+        total = Line("rolled-with", many | {"why": why})
+    return total
 
 
 def changes(view: State, who: int, against: int) -> list[tuple[int, Line]]:

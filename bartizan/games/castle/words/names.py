@@ -14,6 +14,7 @@ from bartizan.games.castle.parts import (
     CLASS_NAMES,
     CONSTITUTION,
     CREATURE_NAMES,
+    CURSE_300,
     ELF_KIND,
     FIRST_CAPTIVE,
     FIRST_TRAP,
@@ -26,6 +27,7 @@ from bartizan.games.castle.parts import (
 from bartizan.games.castle.state import FIRST_PRINCE, HEROES, LEFT, NOBODY, OUTSIDE, UNKNOWN, State
 from bartizan.say import Args, Line, Seat
 
+FEW = 4  # lives with which one would rather go home
 MOST_NAMED = 2  # characters of a party: a larger one is called after its first
 
 
@@ -213,6 +215,16 @@ def characters_of(view: State, party: int, dead: bool = False) -> list[int]:
     return [c for c in order if view.party[c] == party and (dead or lives(view, c))]
 
 
+def most_life(view: State, party: int) -> Line:
+    """The life of who can bear most in a party."""
+    return life(view, max(characters_of(view, party), key=lambda each: hits_left(view, each)))
+
+
+def is_hurt(view: State, party: int) -> bool:
+    """Whether nobody of a party has more than a few lives left."""
+    return all(hits_left(view, c)[0] <= FEW for c in characters_of(view, party))
+
+
 def followers_of(view: State, party: int) -> list[int]:
     """The princes and charmed monsters of a party."""
     princes = range(FIRST_PRINCE, HEROES)
@@ -301,6 +313,18 @@ def goods(view: State, party: int) -> list[int]:
     """The counters that a party carries, by home."""
     heroes = [h for h in range(HEROES) if party_of(view, h) == party]
     return [room for hero in heroes for room in within(view.carried[hero])]
+
+
+def brought(view: State, party: int) -> list[Line]:
+    """What a party has that counts once it is out, as far as one knows that."""
+    princess = [Line("there-princess", {})] if view.escort == party else []
+    things = [room for room in goods(view, party) if counts(view.treasure[room])]
+    return princess + counters(view, things, "acc")
+
+
+def counts(kind: int) -> bool:
+    """Whether a treasure may be worth points, or cost some."""
+    return kind < KEY_A or FIRST_CAPTIVE <= kind <= CURSE_300
 
 
 def carrier(view: State, room: int) -> int:

@@ -9,7 +9,6 @@ from bartizan.games.castle.parts import (
     CLERIC,
     CURSE_1,
     CURSE_300,
-    ENTRANCES,
     FIRST_CAPTIVE,
     FIRST_ITEM,
     FIRST_SECTION,
@@ -28,12 +27,10 @@ from bartizan.games.castle.state import (
     CHECKING,
     COUNTERBLOW,
     CREATURES,
-    DEAD,
     FIRST_PRINCE,
+    FORCE,
     HEALING,
     HEROES,
-    LANDING,
-    LEFT,
     MOVES,
     NOBODY,
     OUTSIDE,
@@ -53,7 +50,6 @@ from bartizan.games.castle.words.ending import tell_end
 from bartizan.games.castle.words.names import (
     aimed_at,
     carrier,
-    characters_of,
     class_of,
     constitution,
     counter_face,
@@ -61,10 +57,10 @@ from bartizan.games.castle.words.names import (
     creature,
     face,
     gate,
-    hits_left,
     life,
     lives,
     monster,
+    most_life,
     named,
     parties,
     party_ids,
@@ -80,8 +76,10 @@ from bartizan.games.castle.words.names import (
     treasure,
     within,
 )
+from bartizan.games.castle.words.ways import tell_turning, tell_ways
 from bartizan.say import Args, Line, Seat, Sound
 
+TOLD_WITH_THE_DIE = (BLOW, COUNTERBLOW, FORCE)  # what it costs whom
 SECRETS = (SECRET_SPELLS, SECRET_ITEMS, SECRET_FIGHTERS)  # told when it takes effect
 
 
@@ -94,10 +92,11 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
     elif name in DECISIONS and before.phase not in SECRETS:
         lines = DECISIONS[name](before, after, at)
     lines += tell_finding(before, after)
-    lines += tell_damage(before, after) if before.phase not in (BLOW, COUNTERBLOW) else []
+    lines += tell_damage(before, after) if before.phase not in TOLD_WITH_THE_DIE else []
     lines += tell_fallen(before, after)
     lines += tell_losses(before, after)
     lines += tell_ways(before, after)
+    lines += tell_turning(before, after, seat)
     lines += tell_princess(before, after)
     lines += tell_loot(before, after)
     lines += tell_sights(before, after, seat)
@@ -212,9 +211,8 @@ def tell_done(before: State, after: State, at: dict[str, int]) -> list[Line]:
     if before.phase != CHECKING or (after.phase == CHECKING and after.side == party):
         return []
     said = party_name(before, party) | {"in": place(room, "in")}
-    fittest = max(characters_of(before, party), key=lambda each: hits_left(before, each))
     known = "no" if before.treasure[room] == UNKNOWN else "yes"
-    said |= {"life": life(before, fittest), "known": known}
+    said |= {"life": most_life(before, party), "known": known}
     return [Line("does-not-check", said, (f"treasure-{room}",))]
 
 
@@ -247,7 +245,7 @@ DECISIONS = {
 
 
 def tell_damage(before: State, after: State) -> list[Line]:
-    """Hits that somebody has survived, but for those of a melee round."""
+    """Hits that somebody has survived, but for those that were told with the die."""
     hurt = [c for c in range(CREATURES) if after.hits[c] > before.hits[c] and is_known(after, c)]
     hurt = [c for c in hurt if after.hits[c] < constitution(after, c)]
     ids = tuple(dict.fromkeys(there(before, after, c) for c in hurt))
@@ -377,37 +375,6 @@ def tell_finding(before: State, after: State) -> list[Line]:
     return [Line(key, said, ids, Sound("stone"), shows=shows)]
 
 
-def tell_ways(before: State, after: State) -> list[Line]:
-    """Where parties have gone, or were taken."""
-    lines = []
-    if after.opened > before.opened:
-        lines.append(Line("cell-opens", {}, (f"area-{CELL}",), Sound("key")))
-    for party in parties(after):
-        old, new = before.where[party], after.where[party]
-        if old == new or DEAD in (old, new):
-            continue
-        said = party_name(after, party)
-        ids = (place_id(after, party),)
-        if new == LEFT:
-            entrance = ENTRANCES.tolist().index(old)
-            said["gate"] = gate(entrance)
-            ids = (f"entrance-{entrance}",)
-            out = party_ids(after, party)
-            lines.append(Line("leaves", said, ids, Sound("door"), weighs=True, brings=out))
-        elif before.phase == LANDING:
-            lines.append(Line("appears", said | {"in": place(new, "in")}, ids, Sound("turn")))
-        elif before.phase == WITCHCRAFT:
-            back = party_name(after, party, "nom") | {"in": place(new, "in")}
-            lines.append(Line("thrown-back", back, ids))
-        elif old == OUTSIDE:
-            said["gate"] = gate(after.entrance[party])
-            lines.append(Line("enters", said, ids, Sound("door")))
-        else:
-            sound = Sound("door") if new < ROOMS else Sound("tick")
-            lines.append(Line("goes", said | {"to": place(new, "into")}, ids, sound))
-    return lines
-
-
 def tell_princess(before: State, after: State) -> list[Line]:
     """She is found, or stays behind."""
     if after.escort != NOBODY and after.escort != before.escort:
@@ -415,10 +382,12 @@ def tell_princess(before: State, after: State) -> list[Line]:
         key = "princess-freed" if before.princess == CELL else "princess-joins"
         shows = ("castle-princess",)
         ids = (place_id(after, after.escort),)
-        return [Line(key, said, ids, Sound("fanfare"), shows=shows, weighs=True)]
+        brings = ("princess",)
+        return [Line(key, said, ids, Sound("fanfare"), shows=shows, brings=brings, weighs=True)]
     if before.escort != NOBODY and after.escort == NOBODY and after.princess >= 0:
         said = {"in": place(after.princess, "in")}
-        return [Line("princess-left", said, ("princess", f"area-{after.princess}"))]
+        left = ("princess", f"area-{after.princess}")
+        return [Line("princess-left", said, left, brings=("princess",))]
     return []
 
 
@@ -428,7 +397,9 @@ def tell_loot(before: State, after: State) -> list[Line]:
     left = within(after.loot & ~before.loot)
     for area in dict.fromkeys(after.place[room] for room in left):
         there = [room for room in left if after.place[room] == area]
-        said: Args = {"in": place(area, "in"), "goods": counters(after, there, "nom")}
+        dead = [creature(after, who) for who in dict.fromkeys(carrier(before, r) for r in there)]
+        said: Args = {"dead": dead, "many": len(dead), "in": place(area, "in")}
+        said["goods"] = counters(after, there, "nom")
         ids = tuple(f"treasure-{room}" for room in there)
         carried = tuple(f"carried-{room}" for room in there)
         lines.append(Line("goods-left", said, ids, brings=(*ids, *carried)))

@@ -141,7 +141,7 @@ export const Telling = watch(() => html`
   <div class="saying" aria-live="polite"><p class="sentence">${beat.value.text}</p></div>
   <div class="answers">
     <button class=${classes("button", pace.value === "step" && "primary")} data-next onClick=${next}>${say("next")}<kbd>${say("space")}</kbd></button>
-    ${!rushing.value && html`<button class="button" onClick=${rush}>${say("rush")}</button>`}
-    ${ahead.value > 0 && html`<button class="button" onClick=${skipAll}>${say("skip-all")}<kbd>Esc</kbd></button>`}
+    <button class="button" disabled=${rushing.value} onClick=${rush}>${say("rush")}</button>
+    <button class="button" disabled=${!ahead.value} onClick=${skipAll}>${say("skip-all")}<kbd>Esc</kbd></button>
   </div>
 `);

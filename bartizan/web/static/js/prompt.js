@@ -115,18 +115,26 @@ const absent = () => state.value.seats
 const mood = () => (pending.value ? "waiting" : myTurn.value && "yours");
 
 // A new question is seen from its first word, however far the column was scrolled, and to its answers; what a lesson has
-// said before is folded up where it would be in their way.
+// said before is folded up where it would be in their way, and if that is not enough, its choices come into sight.
 let last = "";
-let told = null;
+let folded = null;
+let tried = null;
 function reveal(element) {
   const said = element.querySelector("details");
-  if (said && said !== told && element.scrollHeight > element.clientHeight) said.open = false;
-  told = said;
+  if (said && said !== folded && element.scrollHeight > element.clientHeight) {
+    said.open = false;
+    folded = said; // who opens it again reads it
+  }
   const question = chosen.value?.label ?? state.value.prompt.text;
-  if (question === last) return;
-  element.scrollTop = element.parentElement.scrollTop = 0;
-  if (chosen.value) element.scrollIntoView({ block: "nearest" });
+  if (question !== last) {
+    element.scrollTop = element.parentElement.scrollTop = 0;
+    if (chosen.value) element.scrollIntoView({ block: "nearest" });
+  }
   last = question;
+  const few = said && element.querySelector(".choices");
+  if (!few || said === tried) return;
+  few.scrollIntoView({ block: "nearest" });
+  tried = said;
 }
 
 const asking = () => html`

@@ -2,7 +2,7 @@
 import { jump, still } from "./glide.js";
 import { hark, leave, quiet, skip as skipSounds, telling, unheard, waiting } from "./playback.js";
 import { pace } from "./settings.js";
-import { latest, learn, log, page, pending, replaying, state, unchosen, unpacked } from "./store.js";
+import { boxes, latest, learn, log, page, pending, replaying, state, unchosen, unpacked } from "./store.js";
 import { batch, signal } from "./view.js";
 
 const TIMES = { // milliseconds: for each sentence, for each of its letters, and for what is shown large
@@ -13,6 +13,7 @@ const LONGEST = 6000;
 const SHOWN = `bartizan.shown.${page.table}`; // up to which version this window has shown the table
 const PASSING = 160; // for one of several sounds in a row, if nobody listens
 
+const NEAR = 3; // widths of a thing within which others close up when it is gone
 const GOING = { quick: 250, easy: 700, step: 700 }; // what was shown large goes where it belongs
 
 export const beat = signal(null); // what is told now: {text, ids, shows, to}, and `going` if it goes there
@@ -96,6 +97,25 @@ function mixed(things, before, waits) {
   return found;
 }
 
+// What closes up where something stands that goes only later waits for it too, with what lies on it: nothing is covered.
+function apart(things, before, waits) {
+  const [old, now] = [before, things].map((all) => new Map(all.map((thing) => [thing.id, thing])));
+  const going = before.filter((thing) => !now.has(thing.id) && waits(thing) && boxes[thing.sprite]);
+  if (!going.length) return things;
+  const near = ({ x, y }, { sprite, scale = 1, x: u, y: v }) => Math.hypot(x - u, y - v) < NEAR * boxes[sprite][2] * scale;
+  const lags = ({ id, x, y }) => {
+    const was = old.get(id);
+    return was && (was.x !== x || was.y !== y) && going.some((one) => near(was, one) && near({ x, y }, one)) && was;
+  };
+  return things.map((thing) => {
+    const was = lags(thing);
+    if (was) return { ...thing, x: was.x, y: was.y, scale: was.scale };
+    const under = !old.has(thing.id) && things.find(({ id }) => thing.id.endsWith(`-${id}`));
+    const lay = under && lags(under);
+    return lay ? { ...thing, x: thing.x + lay.x - under.x, y: thing.y + lay.y - under.y } : thing;
+  });
+}
+
 // With which line a player's numbers change if none says more: with the last that names him, or the last of all.
 const lastOf = (seat, lines) => {
   const named = lines.findLastIndex(({ seats }) => seats.includes(seat));
@@ -113,7 +133,7 @@ function halfway(scene, before, lines, at) {
     const now = facts.map((fact) => ({ ...fact, value: said[`${panel.seat} ${fact.sprite}`] ?? fact.value }));
     return { ...panel, facts: now, pieces: mixed(panel.pieces, old.pieces, waits) };
   });
-  return { ...scene, pieces: mixed(scene.pieces, before.pieces, waits), panels };
+  return { ...scene, pieces: mixed(apart(scene.pieces, before.pieces, waits), before.pieces, waits), panels };
 }
 
 // A scene of an event, or of before all of them.

@@ -8,10 +8,12 @@ from bartizan.engine.kernel import ONLOOKER
 from tests.games.castle.setting import (
     Row,
     alone,
+    copy,
     counter_of,
     pair,
     play,
     position,
+    round_on,
 )
 from tests.games.castle.words.saying import said
 
@@ -132,8 +134,28 @@ EVENTS: dict[str, Event] = {
     "a fireball": (
         lambda: pair("bram", "corvin", "shadow"),
         ["fireball corvin m2", "roll 6", "roll 5"],
-        ["A 5: the fireball hits the shadow with 5.", "The shadow is slain."],
-        ["Eine 5: Der Feuerball trifft den Schatten mit 5.", "Der Schatten ist besiegt."],
+        [
+            "5 + 1 (first die 6) − 1 (shadow) = 5: "
+            "the fireball hits the shadow with 5 (0 of 5 life left).",
+            "The shadow is slain.",
+        ],
+        [
+            "5 + 1 (erster Würfel 6) − 1 (Schatten) = 5: "
+            "Der Feuerball trifft den Schatten mit 5 (noch 0 von 5 Leben).",
+            "Der Schatten ist besiegt.",
+        ],
+    ),
+    "a fireball that does not kill": (
+        lambda: pair("bram", "corvin", "ogre"),
+        ["fireball corvin m2", "roll 4", "roll 5"],
+        ["5: the fireball hits the ogre with 5 (1 of 6 life left)."],
+        ["5: Der Feuerball trifft den Oger mit 5 (noch 1 von 6 Leben)."],
+    ),
+    "a fireball that reaches nothing": (
+        lambda: pair("bram", "corvin", "shadow"),
+        ["fireball corvin m2", "roll 3", "roll 1"],
+        ["1 − 1 (first die 3) − 1 (shadow) = −1: the fireball fizzles out before the shadow."],
+        ["1 − 1 (erster Würfel 3) − 1 (Schatten) = −1: Der Feuerball erreicht den Schatten nicht."],
     ),
     "a spell strikes back": (
         lambda: pair("bram", "corvin", "rat"),
@@ -150,8 +172,14 @@ EVENTS: dict[str, Event] = {
     "a charm": (
         lambda: pair("bram", "corvin", "goblin"),
         ["charm corvin", "roll 3", "roll 5"],
-        ["A 5: strength 4 against 3. The goblin is charmed and follows from now on!"],
-        ["Eine 5: Stärke 4 gegen 3. Der Kobold ist bezaubert und kommt von nun an mit!"],
+        [
+            "5 − 1 (first die 3) = 4: strength 4 against 3. "
+            "The goblin is charmed and follows from now on!"
+        ],
+        [
+            "5 − 1 (erster Würfel 3) = 4: Stärke 4 gegen 3. "
+            "Der Kobold ist bezaubert und kommt von nun an mit!"
+        ],
     ),
     "a charmed monster falls": (
         lambda: pair("bram", "corvin", "ogre", charmed={"m8": "corvin"}, monsters={"r8": "rat"}),
@@ -183,14 +211,14 @@ EVENTS: dict[str, Event] = {
             "1: Bram deals 1 hit, the ogre deals 4.",
             "The ogre has 5 of 6 life left.",
             "Bram (Anna) falls.",
-            "What the dead carried lies in room 2: 100 gold and a coffin.",
+            "What Bram carried lies in room 2: 100 gold and a coffin.",
         ],
         [
             "Bram würfelt gegen den Oger eine 1.",
             "1: Bram trifft mit 1, der Oger trifft mit 4.",
             "Der Oger hat noch 5 von 6 Leben.",
             "Bram (Anna) fällt.",
-            "Was die Toten trugen, liegt in Raum 2: 100 Gold und ein Sarg.",
+            "Was Bram trug, liegt in Raum 2: 100 Gold und ein Sarg.",
         ],
     ),
     "a witch throws poison": (
@@ -253,14 +281,56 @@ EVENTS: dict[str, Event] = {
         lambda: position("bram oda", at="k2", carries={"bram": "key-a", "oda": "skeleton-key"}),
         ["go cell"],
         [
-            "The keys turn: the Cell is open!",
+            "The Cell opens to key A and a skeleton key!",
             "Bram and Oda go into the Cell.",
             "The Princess is free and goes with Bram and Oda!",
         ],
         [
-            "Die Schlüssel drehen sich: Die Zelle ist offen!",
+            "Die Zelle öffnet sich Schlüssel A und einem Dietrich!",
             "Bram und Oda gehen in die Zelle.",
             "Die Prinzessin ist frei und geht mit Bram und Oda!",
+        ],
+    ),
+    "two skeleton keys open it too": (
+        lambda: position("bram", "oda", at="k2 s1", carries={"bram": "skeleton-key skeleton-key"}),
+        ["go cell"],
+        [
+            "The Cell opens to two skeleton keys!",
+            "Bram (Anna) goes into the Cell.",
+            "The Princess is free and goes with Bram (Anna)!",
+        ],
+        [
+            "Die Zelle öffnet sich zwei Dietrichen!",
+            "Bram (Anna) geht in die Zelle.",
+            "Die Prinzessin ist frei und geht mit Bram (Anna)!",
+        ],
+    ),
+    "a party leaves with nothing": (
+        lambda: position(
+            "bram", "oda", at="ga s3", hits={"bram": 9}, carries={"bram": "coffin key-a"}
+        ),
+        ["leave"],
+        [
+            "Bram (Anna) leaves the castle for good through gate A (1 of 10 life left), "
+            "with nothing that counts."
+        ],
+        [
+            "Bram (Anna) verlässt die Burg für immer durch Tor A (noch 1 von 10 Leben) "
+            "und bringt nichts, was zählt, hinaus."
+        ],
+    ),
+    "a party leaves with what it has": (
+        lambda: position(
+            "bram", "oda", at="ga s3", princess="A", carries={"bram": "gold-300 coffin elf"}
+        ),
+        ["leave"],
+        [
+            "Bram (Anna) leaves the castle for good through gate A (10 of 10 life left), "
+            "with the Princess, 300 gold and the elf."
+        ],
+        [
+            "Bram (Anna) verlässt die Burg für immer durch Tor A (noch 10 von 10 Leben) "
+            "und bringt die Prinzessin, 300 Gold und den Elfen hinaus."
         ],
     ),
     "the Princess waits in a corridor": (
@@ -353,6 +423,13 @@ def test_finds_are_told_to_the_party_alone() -> None:
     assert "Bram searches room 2 and pockets what is there." in other
 
 
+def test_who_leaves_with_finds_that_nobody_saw_is_told_to_have_them() -> None:
+    row = position("bram", "oda", at="ga s3", carries={"bram": "gold-300 coffin"}, hidden=True)
+    own, other = both(row, "leave")
+    assert own[0].endswith("with 300 gold.")
+    assert other[0].endswith("with 2 unknown things.")
+
+
 def test_others_learn_of_a_hidden_prince_when_he_fights() -> None:
     row = alone("bram", "rat", carries={"bram": "elf"}, hidden=True)
     own, other = both(row, "fight elf")
@@ -369,6 +446,14 @@ def test_what_esp_shows_is_told_to_the_party_alone() -> None:
     own, other = both(row, "esp corvin", "roll 3", "see r7", "look treasure")
     assert own == ["Corvin (Anna) sees key A in room 7."]
     assert other == ["The treasure in room 7 is shown to Corvin (Anna) alone."]
+    assert said(row, "esp corvin", "roll 5") == [
+        "Corvin rolls a 5: ESP shows all that is still hidden in a room."
+    ]
+    seen = play(copy(row), "esp corvin", "roll 2", "see r7", "stay", "stay")
+    assert both(seen, "esp corvin", "roll 5", "see r7") == (
+        ["Corvin (Anna) sees key A in room 7."],
+        ["The treasure in room 7 is shown to Corvin (Anna) alone."],
+    )
     german = said(row, "esp corvin", "roll 2", "see r7", language="de", seat=0)
     assert german[-1] == "Corvin (Anna) sieht einen Troll in Raum 7."
 
@@ -406,3 +491,60 @@ def test_a_prince_whom_nobody_saw_is_told_of_when_his_party_dies() -> None:
     play(row, "stay")
     told = said(row, "check oda", seat=1)
     assert told[1:] == ["The elf takes 2 hits: 2 of 4 life left.", "Oda (Anna) falls."]
+
+
+def test_who_turns_away_from_what_he_saw_is_told_to_his_rivals_once() -> None:
+    row = play(position("corvin", "oda", at="n2 s1"), "esp corvin", "roll 5", "see r2")
+    away = "Corvin (Anna) has looked into room 2 and turns away."
+    own, other = both(row, "go n3")
+    assert own == ["Corvin (Anna) goes into corridor N3."]
+    assert other == [*own, away]
+    assert said(row, "go n3") == other  # an onlooker's too
+    german = said(row, "go n3", language="de", seat=1)
+    assert german[1:] == ["Corvin (Anna) hat in Raum 2 geschaut und wendet sich ab."]
+    assert away not in said(row, "go n3", "go n4", seat=1)  # all know it
+    assert away not in said(row, "stay", seat=1)  # he may go there in his next turn
+    assert away in said(round_on(play(row, "stay")), "go n3", seat=1)
+
+
+def test_who_goes_to_what_he_saw_does_not_turn_away_until_he_does() -> None:
+    row = play(position("corvin", "oda", at="n2 s1"), "esp corvin", "roll 5", "see r2")
+    assert said(row, "go n1", seat=1) == ["Corvin (Anna) goes into corridor N1."]
+    assert said(row, "go n1", "go w1", seat=1)[1:] == [
+        "Corvin (Anna) has looked into room 2 and turns away."
+    ]
+    assert "away" not in " ".join(said(row, "go n1", "go r2", seat=1))
+    play(row, "go n1", "go r2", "done", "roll 6", "roll 6")
+    assert not row.looked[0]
+
+
+def test_a_way_around_a_monster_is_no_turning_away() -> None:
+    """Through room 14 it would be shorter."""
+    row = play(position("corvin", "oda", at="w4 s1"), "esp corvin", "roll 5", "see r8")
+    assert said(row, "go w3", seat=1) == ["Corvin (Anna) goes into corridor W3."]
+    assert len(said(row, "go w5", seat=1)) == 2
+
+
+def test_the_medallion_and_a_teleport_may_lead_away_too() -> None:
+    row = position("corvin", "oda", at="n2 s1", carries={"corvin": "medallion teleport"})
+    play(row, "medallion r2", "vanish")
+    assert said(row, "land s3", seat=1)[1:] == [
+        "Corvin (Anna) has looked into room 2 and turns away."
+    ]
+    assert len(said(row, "land n1", seat=1)) == 1
+
+
+def test_rivals_are_told_of_who_is_hurt_and_goes_home() -> None:
+    row = position("bram", "oda", at="n4 s1", hits={"bram": 6})
+    own, other = both(row, "go n3", "go n2")
+    assert own == ["Bram (Anna) goes into corridor N2."]
+    nearer = "Bram (Anna) has 4 of 10 life left and comes nearer to gate A: 2 areas to be out."
+    assert other == [*own, nearer]
+    german = said(row, "go n3", "go n2", language="de", seat=1)
+    assert german[1:] == [
+        "Bram (Anna): noch 4 von 10 Leben und näher an Tor A; bis hinaus 2 Felder."
+    ]
+    assert len(said(row, "go n3", seat=1)) == 1  # he may still turn
+    assert len(said(row, "go n5", "go h4", seat=1)) == 1
+    row.hits[0] = 5
+    assert len(said(row, "go n3", "go n2", seat=1)) == 1
