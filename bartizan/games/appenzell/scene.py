@@ -1,6 +1,5 @@
 """The picture of Burg Appenzell: a castle on an alp, seen from above, with mice and cheese."""
 
-from collections import Counter
 from functools import cache
 from itertools import pairwise
 
@@ -36,6 +35,7 @@ from bartizan.games.appenzell.words import (
     ROOM_NAMES,
     cheese_name,
     fields_of,
+    is_cheese,
     is_open,
     is_shown,
     mouse_id,
@@ -358,7 +358,7 @@ def bites(view: State) -> list[Piece]:
     for seat in range(view.seats):
         for i in range(MICE):
             at = view.mouse[seat, i]
-            if at >= 0 and 0 <= view.tile[at] < CHEESES:
+            if at >= 0 and is_cheese(view.tile[at]):
                 x, y = middle(at)[0] + BITE[0], middle(at)[1] + BITE[1]
                 sprite = f"appenzell-bite-{view.tile[at]}"
                 found.append(Piece(f"bite-{seat}-{i}", sprite, x, y, scale=SMALL_BITE))
@@ -526,9 +526,10 @@ def gains(view: State, tile: list[int], stands: Stands, say: Speaker) -> list[st
     """What the players collect once these tiles lie there and the mice stand so."""
     found = []
     for seat, fields in stands.items():
-        under = Counter(tile[field] for field in fields if field >= 0)
-        for cheese in range(CHEESES):
-            if under[cheese] > 1 and not has(view.taken[seat], cheese):
+        under = [tile[field] for field in fields if field >= 0]
+        twice = sorted({kind for kind in under if is_cheese(kind) and under.count(kind) > 1})
+        for cheese in twice:
+            if not has(view.taken[seat], cheese):
                 said: Args = {"who": Seat(seat), "cheese": cheese_name(cheese)}
                 found.append(say("picture-note-gains", **said))
     return found
