@@ -118,8 +118,10 @@ def aims(view: State, moves: list[int]) -> list[int]:
 
 
 def wanted(view: State) -> Aim:
-    """Out with the Princess; to her side; out with what he has; to a find; out with nothing."""
+    """Out with what wins; out with the Princess; to her side; out with what he has; to a find."""
     party = view.side
+    if is_sure_to_win(view):
+        return Aim("wins", GATES)
     if view.escort == party:
         return Aim("rescued", GATES)
     her = view.princess
@@ -275,11 +277,11 @@ def is_in_the_dark(view: State, room: int) -> bool:
 
 
 def dares_to_search(view: State) -> bool:
-    """Nobody reaches into a known trap, and who is hurt takes only what he knows."""
+    """Nobody reaches into a known trap; who is hurt, or wins as it is, takes only what he knows."""
     lies = view.treasure[view.where[view.side]]
     vain = all_go_together(view) or brought_out(view, view.side) < 0
-    hurt = is_hurt(view, view.side) and not vain
-    return bool(lies < FIRST_TRAP and not (hurt and lies == UNKNOWN))
+    careful = is_sure_to_win(view) or (is_hurt(view, view.side) and not vain)
+    return bool(lies < FIRST_TRAP and not (careful and lies == UNKNOWN))
 
 
 def far_of(view: State, move: int, goal: int) -> int | None:
@@ -335,7 +337,6 @@ def purpose(view: State, move: int) -> Line | None:
         return Line("aim-flight", {"foe": creature(view, view.foe, "dat")}) if flees else None
     aim = wanted(view)
     aim = hoped(view) if aim.areas == GATES and brought_out(view, view.side) <= 0 else aim
-    aim = Aim("wins", GATES) if is_sure_to_win(view) else aim
     if name in ("esp", "see", "medallion"):
         room = at["room"] if "room" in at else min(aim.areas, key=nearness(view, aim))
         near = room in aim.areas and way_to(view, room) <= A_WALK

@@ -144,6 +144,16 @@ def test_who_is_badly_hurt_searches_nothing_that_may_be_a_trap() -> None:
     assert does(7, "gold-100", False, "gold-500 gold-400 gold-200") == {"done"}
 
 
+def test_who_wins_with_what_he_has_goes_home_and_searches_nothing_more() -> None:
+    def does(at: str, *moves: str) -> set[str]:
+        row = position("bram", "oda", at=at, carries={"bram": "gold-400"}, cleared="r3")
+        row.leader[3] = -1 if at.endswith("dead") else row.leader[3]
+        return aimed(play(row, *moves))
+
+    assert does("n2 dead") == {"go ga"} and "go ga" not in does("n2 s3")
+    assert does("r3 dead", "stay") == {"done"} and does("r3 s3", "stay") == {"check bram"}
+
+
 def test_who_is_hurt_drinks_and_who_could_shoot_himself_dead_does_not_try_the_pistol() -> None:
     things = {"bram": "healing pistol"}
     unhurt = aimed(position("bram", "oda", at="n3 outside", carries=things))
