@@ -1,5 +1,6 @@
 """When a rule changes: what was played by the old one is refused in a sentence, and kept."""
 
+import hashlib
 import re
 from pathlib import Path
 
@@ -10,6 +11,13 @@ from bartizan.cli import app
 from bartizan.engine.errors import BadInput
 from bartizan.games import HERE, load
 
+FIELDS = {  # of each game's record by these rules
+    "appenzell": (1, "fbd54fcd5e9c"),
+    "castle": (4, "f2f8080c35d8"),
+    "kilt": (1, "8ee2bf695d9f"),
+    "sevenlocks": (2, "452744f75a2f"),
+    "solomon": (2, "2726faa8011a"),
+}
 HERE_ARE = Path(__file__).parent
 OLD = HERE_ARE / "records" / "sevenlocks-rules-1.json"  # as a program with those rules wrote it
 
@@ -31,3 +39,9 @@ def test_the_page_names_the_rules_of_every_game() -> None:
         title = name.strip() or title
         told[title] = int(number)
     assert told == {load(game).title: load(game).rules_version for game in HERE}
+
+
+@pytest.mark.parametrize("game", HERE)
+def test_a_field_of_a_record_comes_or_goes_with_a_new_number_of_the_rules(game: str) -> None:
+    fields = hashlib.sha256(repr(load(game).state.descr).encode()).hexdigest()[:12]
+    assert (load(game).rules_version, fields) == FIELDS[game]  # see docs/rules-versions.md
