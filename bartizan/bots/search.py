@@ -244,11 +244,12 @@ class Search:
         mind = (self.mind, *room_to_think(game.layout))
         moves, weights = np.zeros((2, game.moves.size), np.int32)
         likings, path = np.zeros(game.moves.size), np.zeros(DEEPEST, np.int32)
+        thinking = (game.thinking.boldness, game.thinking.doubt)
         values = np.zeros(MOST_SEATS)
 
         def iterate(many: int) -> None:
             game.kernels.grow_guided(
-                *(tree, used, worlds, seat, self.rng, many, game.thinking.boldness, *mind),
+                *(tree, used, worlds, seat, self.rng, many, *thinking, *mind),
                 *(moves, weights, likings, path, values),
             )
 

@@ -57,6 +57,7 @@ def grow_guided(
     rng: Rng,
     iterations: int,
     explore: float,
+    doubt: float,
     mind: Features,
     seen: Features,
     inner: Features,
@@ -71,7 +72,7 @@ def grow_guided(
         worlds[1] = worlds[0]
         imagine(worlds[1], seat, rng)
         steps = walk_down(
-            *(tree, used, worlds, seat, rng, explore, mind, seen, inner),
+            *(tree, used, worlds, seat, rng, explore, doubt, mind, seen, inner),
             *(moves, weights, likings, path, values),
         )
         count_walk(tree, path, steps, worlds[1].seats, values)
@@ -85,6 +86,7 @@ def walk_down(
     seat: int,
     rng: Rng,
     explore: float,
+    doubt: float,
     mind: Features,
     seen: Features,
     inner: Features,
@@ -133,7 +135,7 @@ def walk_down(
                 foresee(state, actor, mind, seen, inner, values)
                 return steps
             move = chosen_move(
-                *(tree, used, node, worlds, seat, rng, explore, mind, seen, inner),
+                *(tree, used, node, worlds, seat, rng, explore, doubt, mind, seen, inner),
                 *(moves, n, values, likings),
             )
             key = shown(state, move, seat)
@@ -177,6 +179,7 @@ def chosen_move(
     seat: int,
     rng: Rng,
     explore: float,
+    doubt: float,
     mind: Features,
     seen: Features,
     inner: Features,
@@ -185,7 +188,11 @@ def chosen_move(
     values: Shares,
     likings: Shares,
 ) -> int:
-    """The move of whoever is to act: the most promising, or by his liking where it is hidden."""
+    """The move of whoever is to act: the most promising, or by his liking where it is hidden.
+
+    A share of the liking is every move's alike, for the network may be wrong: without it a move
+    that it does not like would never be tried, however little the others came to promise.
+    """
     state = worlds[1]
     if n == 1:
         return moves[0]
@@ -205,7 +212,8 @@ def chosen_move(
             child = tree[child].sibling
         visits = tree[child].visits
         bound = tree[child].value[actor] / visits if visits > 0 else mean
-        bound += width * tree[child].liking / (1.0 + visits)
+        liking = (1.0 - doubt) * tree[child].liking + doubt / n
+        bound += width * liking / (1.0 + visits)
         if bound > best_bound:
             best, best_bound = moves[i], bound
     return best

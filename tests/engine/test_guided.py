@@ -1,5 +1,6 @@
 """Search guided by a network: luck, secrets, likings and full trees; with plain kernels."""
 
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -44,6 +45,20 @@ def test_what_is_liked_is_looked_at() -> None:
     assert thoughts[0].move == liked and thoughts[0].attention > 0.8
 
 
+@pytest.mark.parametrize(("doubt", "finds"), [(0.0, False), (0.1, True)])
+def test_who_doubts_the_network_tries_what_it_does_not_like(
+    doubt: float, finds: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, view = gamble.GAME, lottery("3")
+    mind = made_up(game)
+    mind[-DEEP - 1 : -1] *= -2000  # it likes one move and no other
+    likings = Instinct(game, 1, mind).likings(view, 0)
+    assert likings[CHOOSE + BEST] < 1e-6
+    monkeypatch.setattr(game, "thinking", replace(game.thinking, doubt=doubt))
+    best = Search(game, Budget(400), 1, mind).think(view, 0)[0]
+    assert (best.move == CHOOSE + BEST) == finds
+
+
 @pytest.mark.parametrize("size", [40, 2000])
 def test_every_walk_is_counted_and_a_full_tree_grows_no_more(size: int) -> None:
     match = played(BANNERS, 3, most=2)
@@ -52,7 +67,7 @@ def test_every_walk_is_counted_and_a_full_tree_grows_no_more(size: int) -> None:
     worlds[0] = match.view(match.actor)
     moves, weights = np.zeros((2, BANNERS.moves.size), np.int32)
     BANNERS.plain.grow_guided(
-        *(tree, used, worlds, match.actor, generators(1), 60, 1.0, made_up(BANNERS)),
+        *(tree, used, worlds, match.actor, generators(1), 60, 1.0, 0.0, made_up(BANNERS)),
         *(*room_to_think(BANNERS.layout), moves, weights, np.zeros(BANNERS.moves.size)),
         *(np.zeros(DEEPEST, np.int32), np.zeros(MOST_SEATS)),
     )

@@ -53,6 +53,6 @@ GAME = Game(
             (0.77, -0.08),
             (0.78, -0.16),
         ),
-        levels=("beginner:4", "learner:1.5", "learner:0.9", "learner:0.5", "greedy", "search:2000"),
+        levels=("beginner:20", "learner:2", "learner:0.8", "learner:0.3", "greedy", "search:2000"),
     ),
 )

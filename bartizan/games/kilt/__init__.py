@@ -31,6 +31,7 @@ GAME = Game(
         horizon=4,
         explore=0.4,
         boldness=0.3,
+        doubt=0.1,
         haste=0.12,
         review=2000,
         trust=((1.42, -0.02), (1.37, 0.16), (1.05, 0.01)),
