@@ -90,7 +90,7 @@ def test_a_blunder_is_named_with_what_was_better() -> None:
         if seat == 0 and spoilt < 0 and len(match.moves) >= 20 and (bad := worst(match)):
             spoilt, move = len(match.moves), bad
         match.play(move)
-    found = next(each for each in review(match, 60).decisions if each.at == spoilt)
+    found = next(each for each in review(match, 400).decisions if each.at == spoilt)
     assert found.clear and found.best != match.moves[spoilt] and found.seat == 0
 
 

@@ -203,12 +203,13 @@ DISTANCE = np.array(  # area, area: areas to enter on the shortest way, as if th
     [[far[to] for to in range(AREAS)] for far in (steps_from(PLAN, area) for area in range(AREAS))],
     np.int16,
 )
-AROUND_ROOMS = np.array(  # the same of ways that lead through no room; AREAS where there is none
+TO_ROOMS = DISTANCE[:, : CELL + 1].astype(np.int8)  # the same to rooms and the Cell, for kernels
+AROUND_ROOMS = np.array(  # and by ways that lead through no room; AREAS where there is none
     [
-        [far.get(to, AREAS) for to in range(AREAS)]
+        [far.get(room, AREAS) for room in range(CELL + 1)]
         for far in (steps_from(PLAN, area, through=False) for area in range(AREAS))
     ],
-    np.int16,
+    np.int8,
 )
 
 # For the picture and the text table: a square of the map is 1 by 1

@@ -5,7 +5,6 @@ from bartizan.games.castle.parts import (
     AROUND_ROOMS,
     CELL,
     CHARACTERS,
-    DISTANCE,
     ENTRANCES,
     FIRST_SECTION,
     KEY_A,
@@ -14,6 +13,7 @@ from bartizan.games.castle.parts import (
     MOST_NEIGHBOURS,
     NEIGHBOURS,
     SKELETON_KEY,
+    TO_ROOMS,
 )
 from bartizan.games.castle.rules.encounter import is_stopped, meet, must_fight
 from bartizan.games.castle.rules.items import (
@@ -253,7 +253,7 @@ def turn_away(state: State, party: int, area: int) -> None:
     here, rooms = state.where[party], state.looked[party]
     while rooms != 0 and here >= 0:
         room = lowest(rooms)
-        nearer = DISTANCE[area, room] < DISTANCE[here, room]
+        nearer = TO_ROOMS[area, room] < TO_ROOMS[here, room]
         nearer = nearer or AROUND_ROOMS[area, room] < AROUND_ROOMS[here, room]
         if area == room or not nearer:
             state.looked[party] &= ~bit(room)
