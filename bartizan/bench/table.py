@@ -78,7 +78,6 @@ class Bench:
         self.port = port
         self.random = random.Random(seed)
         self.refused = 0
-        self.decided = 0  # moves that were sent
 
     async def until_open(self) -> None:
         """Wait until the server answers."""
@@ -133,7 +132,6 @@ class Bench:
                 chosen = self.random.choice(player.state["moves"])["move"]
                 said = {"type": "move", "v": v, "move": chosen, "key": f"{v}-{chosen}"}
                 await player.socket.send(json.dumps(said))
-                self.decided += 1
         for player in players:
             await player.until(v + 1)
         return max(player.reached[v + 1] for player in players) - began
