@@ -5,15 +5,14 @@ import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from tempfile import TemporaryDirectory
 from typing import Any
 
-import orjson
 import platformdirs
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    bindparam,
     delete,
     event,
     insert,
@@ -34,12 +33,13 @@ from bartizan.table.notes import CHANNEL, of_events
 from bartizan.table.refusal import Unreadable
 from bartizan.table.revisions import upgrade
 from bartizan.table.schema import EVENTS, HOLDINGS, KEPT, SECRETS, SERVERS, TABLES
+from bartizan.table.writing import Away, Page, Postgres, Sqlite, Writer, set_up
 
 INVITE, AGAIN, PLAY, SPENT = "invite", "again", "play", "spent"
 MOST_LISTED = 30  # tables of a list
 PATIENCE = 5.0  # seconds in which a database answers
+IN_MEMORY = tuple(f"sqlite+aiosqlite://{path}" for path in ("", "/", "/:memory:"))
 SOME = 20_000  # bytes that a disk must have room for
-LONGEST = 15.0  # seconds that it may take to write something down
 _NUL = "\0"  # PostgreSQL refuses to be asked for it
 MISTAKES = (SQLAlchemyError, sqlite3.Error, OSError, ImportError, ValueError)  # in a URL, or there
 
@@ -69,7 +69,7 @@ def engine_of(url: str) -> AsyncEngine:
         checked, poolclass=AsyncAdaptedQueuePool, hide_parameters=True, **more
     )
     if sqlite:
-        sqlite3.connect(engine.url.database or ":memory:").close()  # can it be opened?
+        sqlite3.connect(engine.url.database or "").close()  # can it be opened?
         event.listen(engine.sync_engine, "connect", _set_up_sqlite)
         event.listen(engine.sync_engine, "begin", _begin_sqlite)
     watch(engine.sync_engine)
@@ -84,29 +84,9 @@ def not_opened(error: Exception) -> BadInput:
     return BadInput(f"the database cannot be opened: {reason}")
 
 
-_ADD = insert(EVENTS)
 _NOTIFY = text(
     "SELECT pg_notify(:channel, note) FROM unnest(CAST(:notes AS text[])) AS note"
 ).bindparams(channel=CHANNEL)
-_KEEP = text(  # what a shared database does for some pages, in one way there and back
-    "WITH added AS (INSERT INTO events (table_id, number, kind, body, at, key)"
-    " SELECT table_id, number, kind, body, at, key FROM json_to_recordset(CAST(:rows AS json))"
-    " AS new(table_id text, number int, kind text, body json, at float8, key text)),"
-    " touched AS (UPDATE tables SET public = new_public, over = new_over, changed = new_changed,"
-    " about = new_about FROM json_to_recordset(CAST(:touched AS json)) AS new"
-    ' ("table" text, new_public bool, new_over bool, new_changed float8, new_about text)'
-    ' WHERE tables.id = new."table")'
-    " SELECT pg_notify(:channel, note) FROM json_array_elements_text(CAST(:notes AS json)) AS note"
-).bindparams(channel=CHANNEL)
-_TOUCH = (
-    update(TABLES)
-    .where(TABLES.c.id == bindparam("table"))
-    .values({name: bindparam(f"new_{name}") for name in ("public", "over", "changed", "about")})
-)
-
-
-class Away(SQLAlchemyError):
-    """The database does not answer."""
 
 
 @dataclass(frozen=True)
@@ -118,38 +98,34 @@ class Right:
     use: str
 
 
-@dataclass
-class Page:
-    """Events of one table that are to be written down together."""
-
-    rows: list[dict[str, Any]]
-    touched: dict[str, Any]
-    note: str  # what other servers of the database are told
-    kept: asyncio.Future[None] = field(default_factory=asyncio.Future)
-
-
 class Store:
     """The database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
         self._engine = engine
-        self._at_once = engine.execution_options(isolation_level="AUTOCOMMIT")
         self.shared = engine.dialect.name != "sqlite"  # other servers may be at work on it
         self.server = secrets.token_hex(8)  # what we are called among them
         self.claim: FileClaim | None = None
+        self._folder: TemporaryDirectory[str] | None = None  # of what is kept for this store alone
         self.well = True  # whether what there was to write last could be
         self.turned: Callable[[], None] = lambda: None  # called when that changes
-        self._pages: list[Page] = []  # what waits to be written
-        self._writer: asyncio.Task[None] | None = None
+        pen = Postgres(engine) if self.shared else Sqlite(engine.url.database or "")
+        self._writer = Writer(pen, self.turn)
 
     @classmethod
     async def open(cls, url: str, address: str = "") -> "Store":
-        """Connect, and bring the schema up to date; a file is claimed for this address."""
-        engine, claim = None, None
+        """Connect, and bring the schema up to date; a file is claimed for this address.
+
+        A database in memory is a file that goes with the store: we come to it by two connections.
+        """
+        engine, claim, folder = None, None, None
         try:
+            if checked_url(url) in IN_MEMORY:
+                folder = TemporaryDirectory(prefix="bartizan-")
+                url = f"sqlite:///{folder.name}/tables.db"
             engine = engine_of(url)
             file = engine.url.database if engine.dialect.name == "sqlite" else ""
-            if address and file and file != ":memory:":
+            if address and file:
                 claim = FileClaim(file, address)
             async with engine.begin() as connection:
                 await connection.run_sync(upgrade)
@@ -160,28 +136,22 @@ class Store:
                 await engine.dispose()
             raise not_opened(error) from None
         store = cls(engine)
-        store.claim = claim
+        store.claim, store._folder = claim, folder
         return store
 
     async def close(self) -> None:
         """Let go of the database."""
-        if self._writer:
-            await self._writer
+        await self._writer.close()
         if self.claim:
             await self.claim.close()
         await self._engine.dispose()
+        if self._folder:
+            self._folder.cleanup()
 
     @asynccontextmanager
-    async def connected(
-        self, begin: bool = False, at_once: bool = False
-    ) -> AsyncIterator[AsyncConnection]:
-        """A connection, with a transaction if wanted; raises `Away` where there is none.
-
-        On one for statements that are kept at once, each is a transaction of its own.
-        """
+    async def connected(self, begin: bool = False) -> AsyncIterator[AsyncConnection]:
+        """A connection, with a transaction if wanted; raises `Away` where there is none."""
         context = self._engine.begin() if begin else self._engine.connect()
-        if at_once:
-            context = self._at_once.connect()
         try:
             connection = await context.__aenter__()
         except SQLAlchemyError:
@@ -211,60 +181,10 @@ class Store:
 
     async def append(self, table_id: str, events: Sequence[Event], listing: Listing) -> None:
         """Add events; all of them or none, and never a second one with the same number."""
-        touched = {"table": table_id, "new_changed": events[-1].at, "new_about": listing.written}
-        touched |= {"new_public": listing.public, "new_over": listing.over}
         note = of_events(self.server, table_id, events) if self.shared else ""
-        page = Page([_row(table_id, each) for each in events], touched, note)
-        self._pages.append(page)
-        if self._writer is None or self._writer.done():
-            self._writer = asyncio.create_task(self._write())
-        try:
-            with WRITING.time():
-                await asyncio.shield(page.kept)
-            MOVES.inc(sum(each.kind == MOVE for each in events))
-        except asyncio.CancelledError:  # it is written all the same: see what comes of it
-            await asyncio.wait([page.kept])
-            raise
-
-    async def _write(self) -> None:
-        """Write what has gathered meanwhile in one go, or page by page if that fails."""
-        while self._pages:
-            pages, self._pages = self._pages, []
-            if len(pages) > 1 and await self._written(pages) is None:
-                failures: list[BaseException | None] = [None] * len(pages)
-            else:
-                failures = [await self._written([page]) for page in pages]
-            for page, failure in zip(pages, failures, strict=True):
-                if failure is None:
-                    page.kept.set_result(None)
-                else:
-                    page.kept.set_exception(failure)
-
-    async def _written(self, pages: list["Page"]) -> BaseException | None:
-        """Write these pages, all or none. What went wrong, if anything?"""
-        try:
-            async with asyncio.timeout(LONGEST):
-                await (self._keep_at_once if self.shared else self._keep)(pages)
-        except IntegrityError as error:  # that is no fault of the database
-            return error
-        except Exception as error:
-            self.turn(False)
-            return Away("it took too long") if isinstance(error, TimeoutError) else error
-        self.turn(True)
-        return None
-
-    async def _keep(self, pages: list[Page]) -> None:
-        async with self.connected(begin=True) as connection:
-            await connection.execute(_ADD, [row for page in pages for row in page.rows])
-            await connection.execute(_TOUCH, [page.touched for page in pages])
-
-    async def _keep_at_once(self, pages: list[Page]) -> None:
-        """The same, and other servers hear of it when it is kept, and else never."""
-        told: dict[str, list[Any]] = {"rows": [row for page in pages for row in page.rows]}
-        told |= {"touched": [page.touched for page in pages], "notes": [p.note for p in pages]}
-        written = {name: orjson.dumps(part).decode() for name, part in told.items()}
-        async with self.connected(at_once=True) as connection:
-            await connection.execute(_KEEP, written)
+        with WRITING.time():
+            await self._writer.add(Page(table_id, list(events), listing, note))
+        MOVES.inc(sum(each.kind == MOVE for each in events))
 
     def turn(self, well: bool) -> None:
         """Things can be written down again, or no longer."""
@@ -409,13 +329,7 @@ def _right(secret: str, table_id: str, seat: int, use: str) -> dict[str, Any]:
 
 def _set_up_sqlite(connection: Any, _: Any) -> None:
     connection.isolation_level = None  # we begin ourselves, so that schemas change wholly or not
-    for pragma in (
-        "journal_mode=WAL",
-        "synchronous=FULL",
-        "foreign_keys=ON",
-        "busy_timeout=5000",
-    ):
-        connection.execute(f"PRAGMA {pragma}")
+    set_up(connection)
 
 
 def _begin_sqlite(connection: Connection) -> None:

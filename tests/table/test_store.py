@@ -174,6 +174,19 @@ def test_an_error_of_the_database_does_not_tell_what_was_to_be_written(url: str)
     with_store(url, use)
 
 
+@pytest.mark.parametrize("url", ["sqlite://", "sqlite:///", "sqlite:///:memory:"])
+def test_what_is_only_in_memory_is_kept_while_it_is_open(url: str) -> None:
+    async def write(store: Store) -> None:
+        await store.create("t1", MADE, HIDDEN, {})
+        await store.append("t1", [said(1)], HIDDEN)
+        assert await store.read("t1") == [MADE, said(1)]
+
+    async def look(store: Store) -> None:
+        assert await store.read("t1") == []
+
+    with_store(url, write, look)
+
+
 # Seats
 
 
