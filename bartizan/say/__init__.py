@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Resource
+from fluent.runtime.resolver import Pattern
+from fluent.syntax.ast import Resource, TextElement, VariableReference
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", "de")
@@ -105,15 +106,36 @@ class Tongue:
         """A sentence with its arguments filled in."""
         if not self._bundle.has_message(key):
             raise LookupError(f"{key} is not said in {self._language}")
-        message = self._bundle.get_message(key)
+        message, words = self._bundle.get_message(key), dict(args)
         if message.value is None:
             raise LookupError(f"{key} in {self._language} says nothing")
-        text, errors = self._bundle.format_pattern(message.value, dict(args))
+        parts = self._parts(message.value)
+        if parts and all(map(_is_short, words.values())) and words.keys() >= {*parts[1::2]}:
+            parts[1::2] = [str(words[name]) for name in parts[1::2]]
+            return "".join(parts)
+        text, errors = self._bundle.format_pattern(message.value, words)
         if errors:
             raise LookupError(f"{key} in {self._language}: {errors[0]}")
         if any(not isinstance(word, str) and word < 0 for _, word in args):
             return re.sub(r"(?<!\w)-(?=\d)", "−", str(text))  # a minus, not a hyphen
         return str(text)
+
+    def _parts(self, pattern: Pattern) -> list[str]:
+        """Text and the names of words by turns, where a sentence is no more than that."""
+        parts = [""]
+        for element in getattr(pattern, "elements", [pattern]):  # one alone is its own pattern
+            if isinstance(element, TextElement):
+                parts[-1] += element.value
+            elif isinstance(word := getattr(element, "expression", None), VariableReference):
+                parts += [word.id.name, ""]
+            else:
+                return []
+        return parts
+
+
+def _is_short(word: str | int | float) -> bool:
+    """Whether every language writes a word as it stands: text, and numbers without a thousand."""
+    return type(word) is str or (type(word) is int and 0 <= word < 1000)
 
 
 tongue = cache(Tongue)

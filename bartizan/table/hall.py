@@ -215,12 +215,15 @@ class Hall:
 
     async def look(self, table_id: str, read: Callable[[Table], T]) -> T:
         """Read something off a table when nothing is half decided there."""
+        lock = self._locks.get(table_id)
+        if table_id in self.tables and not (lock and lock.locked()):
+            return read(self.tables[table_id])
         async with self.lock(table_id):
             return read(await self.load(table_id))
 
     def lock(self, table_id: str) -> asyncio.Lock:
         """Held while something is decided at a table, or read off it."""
-        return self._locks.setdefault(table_id, asyncio.Lock())
+        return self._locks.get(table_id) or self._locks.setdefault(table_id, asyncio.Lock())
 
     async def forget_idle(self) -> None:
         """Drop tables from memory that nobody looks at and no bot plays at: the store has them."""

@@ -276,10 +276,9 @@ class Table:
         for seat, points in enumerate(self.game.score(self.match.at(0))):
             if points:
                 found[seat]["reason-start"] = points
-        for n in range(len(self.match.moves)):
-            for line in self.match.lines(n):
-                for seat, reason, points in line.gains:
-                    found[seat][reason] = found[seat].get(reason, 0) + points
+        for line in (line for entry in self.log for line in entry.lines[ONLOOKER]):
+            for seat, reason, points in line.gains:
+                found[seat][reason] = found[seat].get(reason, 0) + points
         return found
 
     # What is decided; each adds events

@@ -5,9 +5,11 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from fluent.syntax import FluentSerializer
 
 import bartizan
-from bartizan.say import LANGUAGES, Line, Seat, Speaker
+from bartizan import games
+from bartizan.say import LANGUAGES, Line, Seat, Speaker, bundle, tongue
 
 SENTENCES = {
     "en": """
@@ -147,3 +149,23 @@ def test_no_sentence_speaks_of_clicking_alone_for_on_a_phone_one_taps() -> None:
         said = re.sub(r"(?m)^[\w-]+ =", "", file.read_text(encoding="utf-8"))
         alone = re.findall(r"(?i)\b(?:an)?[ck]lick\w*(?! or a tap| oder Tippen)\b", said)
         assert not alone, file
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games.IDS)
+def test_sentences_are_said_as_fluent_says_them(game: str, language: str) -> None:
+    folder = games.load(game).folder
+    sentences = bundle(language, folder)
+    say, short = tongue(language, folder).say, 0
+    for key, message in sentences._messages.items():
+        names = sorted({*re.findall(r"\$(\w+)", FluentSerializer().serialize_entry(message))})
+        for words in (["Anna", 0, "a {b}", 1, 7], [2, 999, "", 21, 1000], [-3, 1.5, 1234, "x", 4]):
+            args = dict(zip(names, words * len(names), strict=False))
+            pattern = sentences.get_message(key).value
+            assert pattern is not None
+            told, errors = sentences.format_pattern(pattern, args)
+            if not errors:
+                short += len(names) > 0
+                said = say(key, tuple(args.items()))
+                assert said.replace("−", "-") == str(told).replace("−", "-"), key
+    assert short > 500
