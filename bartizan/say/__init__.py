@@ -2,14 +2,17 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import Pattern
-from fluent.syntax.ast import Resource, TextElement, VariableReference
+from fluent.syntax.ast import Resource
+
+from bartizan.say.filling import Harder, Said, filled
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", "de")
@@ -75,7 +78,7 @@ class Insight:
     first: int = 2  # so many of the sentences come before the advice
 
 
-Said = tuple[tuple[str, str | int | float], ...]  # a sentence's arguments, as they are said
+Filling = tuple[tuple[str, Said], ...]  # a sentence's arguments, as they are said
 
 
 @cache
@@ -101,41 +104,23 @@ class Tongue:
         self.say = lru_cache(maxsize=20_000)(self._say)
         self._language = language
         self._bundle = bundle(language, folder)
+        self._plural = Locale.parse(language).plural_form
 
-    def _say(self, key: str, args: Said) -> str:
+    def _say(self, key: str, args: Filling) -> str:
         """A sentence with its arguments filled in."""
         if not self._bundle.has_message(key):
             raise LookupError(f"{key} is not said in {self._language}")
         message, words = self._bundle.get_message(key), dict(args)
         if message.value is None:
             raise LookupError(f"{key} in {self._language} says nothing")
-        parts = self._parts(message.value)
-        if parts and all(map(_is_short, words.values())) and words.keys() >= {*parts[1::2]}:
-            parts[1::2] = [str(words[name]) for name in parts[1::2]]
-            return "".join(parts)
+        with suppress(Harder):
+            return filled(message.value, words, self._plural)
         text, errors = self._bundle.format_pattern(message.value, words)
         if errors:
             raise LookupError(f"{key} in {self._language}: {errors[0]}")
         if any(not isinstance(word, str) and word < 0 for _, word in args):
             return re.sub(r"(?<!\w)-(?=\d)", "−", str(text))  # a minus, not a hyphen
         return str(text)
-
-    def _parts(self, pattern: Pattern) -> list[str]:
-        """Text and the names of words by turns, where a sentence is no more than that."""
-        parts = [""]
-        for element in getattr(pattern, "elements", [pattern]):  # one alone is its own pattern
-            if isinstance(element, TextElement):
-                parts[-1] += element.value
-            elif isinstance(word := getattr(element, "expression", None), VariableReference):
-                parts += [word.id.name, ""]
-            else:
-                return []
-        return parts
-
-
-def _is_short(word: str | int | float) -> bool:
-    """Whether every language writes a word as it stands: text, and numbers without a thousand."""
-    return type(word) is str or (type(word) is int and 0 <= word < 1000)
 
 
 tongue = cache(Tongue)
@@ -158,7 +143,7 @@ class Speaker:
 
     def __call__(self, key: str, **args: Word) -> str:
         """The sentence with this key."""
-        return self._say(key, self._arguments(args))
+        return self._say(key, self._arguments(args) if args else ())
 
     def line(self, line: Line) -> str:
         """A line of the log; to who did it as you-x says it, to its owner as owner-you-x does."""
@@ -182,21 +167,21 @@ class Speaker:
         named = self.names[seat] if seat < len(self.names) else ""
         return named or self("player", number=seat + 1)
 
-    def _arguments(self, args: Mapping[str, Word]) -> Said:
+    def _arguments(self, args: Mapping[str, Word]) -> Filling:
         """The arguments as they are said; this is done a hundred times a move."""
-        said: list[tuple[str, str | int | float]] = []
+        said: list[tuple[str, Said]] = []
         for name, value in args.items():
             if type(value) is int or type(value) is str or type(value) is float:
                 said.append((name, value))
-            elif type(value) is Line:
-                said.append((name, self.line(value)))
+            elif type(value) is Line:  # a name of something, most often: it has no arguments
+                said.append((name, self.line(value) if value.args else self._say(value.key, ())))
             elif type(value) is Seat:
                 said.append((name, self.name(value.number)))
             else:
                 said.append((name, self._argument(value)))
         return tuple(said)
 
-    def _argument(self, value: Word) -> str | int | float:
+    def _argument(self, value: Word) -> Said:
         """An argument that is not said as it stands."""
         if isinstance(value, (list, Line, Seat, Sequence)):  # most are lists; ABCs are slow to ask
             return self._words(value)

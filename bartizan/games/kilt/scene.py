@@ -137,10 +137,11 @@ def towers_of(view: State, say: Speaker) -> Iterator[Tower]:
         built[view.floor_field[floor]].append(floor)
     roofs = {field: roof for roof, field in enumerate(view.roof)}
     names = [say.name(owner) if owner >= 0 else "" for owner in view.owner]
+    plain = say.nameless
     for field, floors in enumerate(built):
         kinds = tuple(view.floor_kind[floor] for floor in floors)
         roof, owner = roofs.get(field, NOWHERE), names[kinds[-1] // 3] if kinds else ""
-        yield tower(field, tuple(floors), kinds, roof, owner, say.nameless)
+        yield tower(field, tuple(floors), kinds, roof, owner, plain)
 
 
 @lru_cache(maxsize=20_000)  # a move changes one of them or two
@@ -242,11 +243,11 @@ def cards_by_slot(view: State) -> list[list[int]]:
 
 def cards(view: State, say: Speaker) -> list[Piece]:
     """The cards, one behind the other from each slot outwards, emblems upright on every side."""
-    found, lying = [], cards_by_slot(view)
+    found, lying, plain = [], cards_by_slot(view), say.nameless
     for slot in range(SLOTS):
         for depth, card in enumerate(lying[slot]):
             inside, outside = view.inside[card], view.outside[card]
-            found.append(card_piece(card, slot, depth, inside, outside, say.nameless))
+            found.append(card_piece(card, slot, depth, inside, outside, plain))
     return found
 
 
@@ -267,7 +268,8 @@ def card_piece(card: int, slot: int, depth: int, inside: int, outside: int, say:
 
 def slots(view: State, say: Speaker) -> list[Place]:
     """Where a card may be put: a slot with the cards there and room for one more."""
-    return [slot_place(slot, min(view.row[slot], DEEPEST), say.nameless) for slot in range(SLOTS)]
+    plain = say.nameless
+    return [slot_place(slot, min(view.row[slot], DEEPEST), plain) for slot in range(SLOTS)]
 
 
 @cache
