@@ -104,6 +104,7 @@ class Tongue:
         self.say = lru_cache(maxsize=20_000)(self._say)
         self._language = language
         self._bundle = bundle(language, folder)
+        self.knows = self._bundle.has_message
         self._plural = Locale.parse(language).plural_form
 
     def _say(self, key: str, args: Filling) -> str:
@@ -134,7 +135,8 @@ class Speaker:
     ) -> None:
         self.language = language
         self.names, self.you, self._folder = names, you, folder
-        self._say, self.knows = tongue(language, folder).say, bundle(language, folder).has_message
+        spoken = tongue(language, folder)
+        self._say, self.knows = spoken.say, spoken.knows
 
     @property
     def nameless(self) -> "Speaker":

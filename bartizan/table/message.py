@@ -200,8 +200,7 @@ def preparing(far: float | None, title: str, say: Speaker) -> dict[str, Any] | N
 
 def frames(table: Table, seat: int, say: Speaker, since: int, anew: bool) -> list[dict[str, Any]]:
     """The moves from a version on, one by one: who moved, and the picture after each but one."""
-    moved = [entry for entry in table.log if entry.seat is not None and entry.number >= since]
-    moved = moved[-MOST_FRAMES:]
+    moved = [entry for entry in log_from(table, since) if entry.seat is not None][-MOST_FRAMES:]
 
     def drawn(moves: int, version: int) -> Drawn | None:
         if moves == len(table.match.moves):
@@ -363,12 +362,16 @@ def agreements(table: Table, say: Speaker) -> list[str]:
 def log_lines(table: Table, seat: int, say: Speaker, since: int = 0) -> list[dict[str, Any]]:
     """The log from a version on, a line each; it begins with what was agreed on."""
     begun = [] if since else agreements(table, say)
-    first = bisect_left(table.log, since, key=attrgetter("number"))
     return [
         {"n": 0, "text": text, "ids": [], "sound": None, "shows": [], "to": ""}
         | {"brings": [], "facts": {}, "seats": [], "about": None}
         for text in begun
-    ] + [line for entry in table.log[first:] for line in told_entry(table, entry, seat, say)]
+    ] + [line for entry in log_from(table, since) for line in told_entry(table, entry, seat, say)]
+
+
+def log_from(table: Table, since: int) -> list[Entry]:
+    """What the log has from a version on."""
+    return table.log[bisect_left(table.log, since, key=attrgetter("number")) :]
 
 
 def told_entry(table: Table, entry: Entry, seat: int, say: Speaker) -> list[dict[str, Any]]:

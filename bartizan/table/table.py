@@ -59,6 +59,7 @@ class Table:
         self.public: bool = made["public"]
         self.clock = Clock(**made["clock"]) if made["clock"] else None
         self.chairs = [Chair(**chair) for chair in made["chairs"]]
+        self.full = self._is_full()
         goal = made.get("goal", ["", 0])
         totals = tuple(made["series"])
         self.series = Series(goal[0], goal[1], made["games"], totals)  # before this game
@@ -114,9 +115,8 @@ class Table:
         """What all depends on that is told of a position: when it became so, and who sits there."""
         return (self.moved, *self.names)
 
-    @property
-    def full(self) -> bool:
-        """Whether every chair is taken."""
+    def _is_full(self) -> bool:
+        """Whether every chair is taken; `full` knows it, for that is asked very often."""
         return "open" not in [chair.kind for chair in self.chairs]
 
     @property
@@ -467,7 +467,7 @@ class Table:
                 self.since, self.begins = event.at, {}
             chair.kind, chair.name = body["kind"], body["name"]
             chair.bot, chair.secret = body.get("bot", ""), ""  # the invitation is spent
-            chair.adds = body.get("adds", False)
+            chair.adds, self.full = body.get("adds", False), self._is_full()
             self._note(event, "table-sat", body["seat"])
         elif event.kind == kinds.LEVEL:
             self.chairs[body["seat"]].bot = body["bot"]
