@@ -33,7 +33,8 @@ LOOKED_AT = 6  # rooms that are looked into, at least to choose among
 def sensible(state: State, moves: Moves, n: int) -> int:
     """Who has cast nothing goes somewhere; who stands before a counter checks it.
 
-    Nobody leaves the castle with nothing.
+    Nobody leaves the castle with nothing. Among rivals a look goes into one of the nearest rooms, and
+    a teleport to where something is to be had.
     """
     idle = -1
     if state.phase == MOVING and state.stage == PREPARE and state.cast == 0:
@@ -41,15 +42,14 @@ def sensible(state: State, moves: Moves, n: int) -> int:
     elif state.phase == CHECKING and players(state, state.side) == 1 and not bodes_ill(state):
         idle = DONE
     empty = state.phase == MOVING and is_in_vain(state)
-    far = AREAS
-    if state.phase == SEEING:
-        far = as_far_as(state, moves, n)
+    rivals = state.phase in (SEEING, LANDING) and not all_go_together(state)
+    far = as_far_as(state, moves, n) if rivals and state.phase == SEEING else AREAS
     kept = 0
     for i in range(n):
-        if state.phase == SEEING:
-            sense = far == AREAS or is_news(state, moves[i] - SEE, far)
-        elif state.phase == LANDING:
+        if rivals and state.phase == LANDING:
             sense = leads_somewhere(state, moves[i] - LAND)
+        elif far < AREAS:
+            sense = is_news(state, moves[i] - SEE, far)
         else:
             sense = moves[i] != idle and not (empty and moves[i] == LEAVE)
         if sense:

@@ -5,6 +5,7 @@ from numpy.typing import NDArray
 
 from bartizan.engine.kernel import kernel
 from bartizan.games.castle.judgement.dangers import MODIFIERS, can_bear, has_wizard, strength
+from bartizan.games.castle.judgement.prizes import WHOLE
 from bartizan.games.castle.judgement.rescue import area_of, areas_between
 from bartizan.games.castle.parts import CHARACTERS, FIREBALL
 from bartizan.games.castle.rules.people import hits_left, party_of
@@ -31,8 +32,11 @@ STRIKE = 0.5  # how likely a rival who could begin a duel does
 BOLD = 0.35
 
 
-def duels() -> NDArray[np.float32]:
-    """Two modifiers and the hits each can bear: the chance that the first wins, hits left then."""
+def duels() -> NDArray[np.uint16]:
+    """Two modifiers and the hits each can bear: the chance that the first wins, hits left then.
+
+    The latter count what is left to the loser as nothing, and are shares of MOST_BORNE.
+    """
     table = np.zeros((MODIFIERS, MODIFIERS, MOST_BORNE + 1, MOST_BORNE + 1, 2))
     for one in range(MODIFIERS):
         for other in range(MODIFIERS):
@@ -49,14 +53,14 @@ def duels() -> NDArray[np.float32]:
                             else:
                                 total += of[max(0, mine - taken), max(0, theirs - dealt)]
                     of[mine, theirs] = total / (FACES * FACES - again)
-    return table.astype(np.float32)
+    return np.rint(WHOLE * table / (1, MOST_BORNE)).astype(np.uint16)
 
 
 DUEL = duels()
 
 
 @kernel
-def duel(party: int, other: int, mine: float, theirs: float, of: int) -> float:
+def duel(one: int, other: int, mine: float, theirs: float, of: int) -> float:
     """What comes of a duel of so many hits: by the modifiers of both."""
     most = max(mine, theirs)
     if most > MOST_BORNE:
@@ -67,10 +71,16 @@ def duel(party: int, other: int, mine: float, theirs: float, of: int) -> float:
     m = min(int(mine), MOST_BORNE - 1)
     t = min(int(max(theirs, 0.0)), MOST_BORNE - 1)
     a, b = mine - m, max(theirs, 0.0) - t
-    at = DUEL[party, other]
-    low = (1.0 - b) * at[m, t, of] + b * at[m, t + 1, of]
-    high = (1.0 - b) * at[m + 1, t, of] + b * at[m + 1, t + 1, of]
-    return float((1.0 - a) * low + a * high)
+    low = (1.0 - b) * met(one, other, m, t, of) + b * met(one, other, m, t + 1, of)
+    high = (1.0 - b) * met(one, other, m + 1, t, of) + b * met(one, other, m + 1, t + 1, of)
+    return (1.0 - a) * low + a * high
+
+
+@kernel
+def met(one: int, other: int, mine: int, theirs: int, of: int) -> float:
+    """What the table says."""
+    found = DUEL[one, other, mine, theirs, of] / WHOLE
+    return found if of == WON else MOST_BORNE * found
 
 
 @kernel

@@ -35,6 +35,7 @@ PATIENT = 0.985  # of one's chances are left after a further look
 FACES = 6
 AT_LARGE, AT_DOOR, AT_GUARD, AT_COUNTER, PLACES = range(5)  # anywhere; before what is unknown
 NONE, SOME, MANY = 0.4, 0.35, 2.6  # how hits that are expected spread
+WHOLE = 65535  # a chance of 1, as the tables have it: so they are small enough for a GPU
 Table = NDArray[np.float64]
 
 
@@ -154,7 +155,7 @@ STAY = step(0, 0)
 MOST_CARRIED = 6  # counters of others that one does not know
 CARRIED = np.array([carried(many) for many in range(MOST_CARRIED + 1)], np.float32)
 ENOUGH = 60  # rooms
-BRING = np.array([chances(strong) for strong in range(2 * MODIFIERS)], np.float32)
+BRING = np.rint(WHOLE * np.array([chances(s) for s in range(2 * MODIFIERS)])).astype(np.uint16)
 
 
 @kernel
@@ -163,8 +164,14 @@ def bring(place: int, strong: int, able: float, needed: int) -> float:
     hits = min(max(able, 0.0), MOST_HITS - 0.001)
     whole = int(hits)
     column = min(max(needed, 0), MOST_NEEDED)
-    less, more = BRING[strong, place, whole, column], BRING[strong, place, whole + 1, column]
-    return float(less + (hits - whole) * (more - less))
+    less = enough_at(place, strong, whole, column)
+    return less + (hits - whole) * (enough_at(place, strong, whole + 1, column) - less)
+
+
+@kernel
+def enough_at(place: int, strong: int, hits: int, needed: int) -> float:
+    """What the table says."""
+    return BRING[strong, place, hits, needed] / WHOLE
 
 
 @kernel
