@@ -33,8 +33,8 @@ LOOKED_AT = 6  # rooms that are looked into, at least to choose among
 def sensible(state: State, moves: Moves, n: int) -> int:
     """Who has cast nothing goes somewhere; who stands before a counter checks it.
 
-    Nobody leaves the castle with nothing. Among rivals a look goes into one of the nearest rooms, and
-    a teleport to where something is to be had.
+    Nobody leaves the castle with nothing. Among rivals a look goes into one of the nearest rooms,
+    and a teleport to where something is to be had.
     """
     idle = -1
     if state.phase == MOVING and state.stage == PREPARE and state.cast == 0:
