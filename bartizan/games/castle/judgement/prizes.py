@@ -4,6 +4,8 @@ The tables hold what a party should come to that knows nothing of the rooms: by 
 COST has it), the hits that it can bear, and the hundreds of points that it still needs.
 """
 
+from functools import cache
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -39,6 +41,7 @@ WHOLE = 65535  # a chance of 1, as the tables have it: so they are small enough 
 Table = NDArray[np.float64]
 
 
+@cache
 def fights(kind: int, change: int) -> list[Table]:
     """By the hits that a monster bears: how likely it deals how many before it dies."""
     found = [np.eye(1, MOST_HITS + 1)[0]]
@@ -126,14 +129,15 @@ def chances(strong: int) -> Table:
     """
     fight = sum((p * step(hits, 0) for hits, p in enumerate(blind_fights(strong))), 0 * STAY)
     search = sum((p * step(hits, points) for p, points, hits in finds()), 0 * STAY)
-    prizes = [(p, fight @ step(0, points)) for p, points, _ in finds() if points > 0]
+    prizes = [(p, step(0, points)) for p, points, _ in finds() if points > 0]
     poor = 1.0 - sum(p for p, _ in prizes)
     enough = (np.arange(len(STAY)) % (MOST_NEEDED + 1) == 0) & (STAY.diagonal() > 0)
     room, hit, table = fight @ search, step(1, 0), 1.0 * enough
     for _ in range(ENOUGH):
         best = room @ table
         if strong >= MODIFIERS:
-            seen = sum((p * np.maximum(table, way @ table) for p, way in prizes), poor * table)
+            fought = ((p, fight @ (prize @ table)) for p, prize in prizes)
+            seen = sum((p * np.maximum(table, won) for p, won in fought), poor * table)
             best = np.maximum(best, PATIENT * (hit @ table + table + 4 * seen) / FACES)
         table = np.where(enough, 1.0, best)
     size = (PLACES, MOST_HITS + 1, MOST_NEEDED + 1)

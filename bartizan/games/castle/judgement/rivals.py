@@ -218,7 +218,7 @@ def best_plan(state: State, party: int, likely: Shares, beats: Shares) -> float:
     here = area_of(state, party)
     left = areas_left(state, party)
     home = float(TO_EXIT[here])
-    alive = after(AT_LARGE, strong, able, danger, 0) * in_time(state, left, home)
+    alive = after(AT_LARGE, strong, able, danger, 0) * in_time(left, home)
     chance = 0.0
     if points > 0.0:
         chance = alive * beats_all(points / many, beats)
@@ -235,7 +235,7 @@ def best_plan(state: State, party: int, likely: Shares, beats: Shares) -> float:
         elif not seen:
             place = AT_COUNTER
         way = reach(state, party, room, here, wizard) + TO_EXIT[room]
-        timely = freely = in_time(state, left, way)
+        timely = freely = in_time(left, way)
         if room != here:
             timely *= ENTERED
         freely *= looking(state, party) if wizard else 0.0
