@@ -1,5 +1,14 @@
 """What bots believe: dangers, the rescue, rivals, and what others like to do."""
 
-from bartizan.games.castle.judgement import choices, dangers, habits, rescue, rivals, worth
+from bartizan.games.castle.judgement import (
+    choices,
+    dangers,
+    duels,
+    habits,
+    prizes,
+    rescue,
+    rivals,
+    worth,
+)
 
-BELIEFS = (habits, choices, dangers, rescue, rivals, worth)
+BELIEFS = (habits, choices, dangers, prizes, rescue, duels, rivals, worth)

@@ -44,7 +44,6 @@ from bartizan.games.castle.parts import (
     TREASURE_COUNTS,
 )
 from bartizan.games.castle.rules.moving import has_keys, keys
-from bartizan.games.castle.rules.scoring import all_go_together
 from bartizan.games.castle.rules.turns import last_round
 from bartizan.games.castle.state import (
     CAST,
@@ -71,7 +70,7 @@ LOOK_DANGER = 0.25  # hits for it
 TRIP = 3.0  # areas to a key that will have been found
 WAY_COST = 3.5  # areas that one would walk round for each hit that a monster should deal
 TRAP_COST = 0.35  # hits for each counter that is checked
-URGE, HASTE = 0.004, 0.01  # an area to go now is better than one to go later, alone, among rivals
+URGE = 0.004  # of one's chances: an area to go now is better than one to go later
 WALK_HOME = 0.3  # hits on the way out
 BESIDE, AWAY = 0.5, 1.5  # areas: a key in hand is better than one at one's feet, or elsewhere
 KEYLESS = 0.12  # of one's chances, for each key not yet in hand
@@ -140,10 +139,9 @@ def reach(state: State, party: int, there: int, here: int, wizard: bool) -> floa
 
 
 @kernel
-def in_time(state: State, areas: float, way: float) -> float:
-    """The chance to go so far in so many areas, sooner rather than later; rivals do not wait."""
-    urge = URGE if all_go_together(state) else HASTE
-    return max(0.0, 1.0 - urge * way) / (1.0 + math.exp((way - areas) / (1.0 + 0.2 * way)))
+def in_time(areas: float, way: float) -> float:
+    """The chance to go so far in so many areas, sooner rather than later."""
+    return max(0.0, 1.0 - URGE * way) / (1.0 + math.exp((way - areas) / (1.0 + 0.2 * way)))
 
 
 @kernel
@@ -159,7 +157,7 @@ def comes_home(state: State, party: int) -> float:
     if state.where[party] < OUTSIDE or state.actor == OVER or leaves(state, party):
         return 1.0 if leaves(state, party) else 0.0
     way = TO_EXIT[area_of(state, party)]
-    home = in_time(state, areas_left(state, party), way) * holds_out(state, party, WALK_HOME)
+    home = in_time(areas_left(state, party), way) * holds_out(state, party, WALK_HOME)
     if state.escort == party and state.side == party and CAST <= state.stage <= MELEE:
         return RISKS_HER * home
     return home
@@ -183,7 +181,7 @@ def hunt(state: State, party: int) -> float:
     there = area_of(state, prey)
     way = float(areas_between(area_of(state, party), there))
     caught = 1.0 / (1.0 + math.exp((way - TO_EXIT[there]) / 3.0))
-    home = in_time(state, areas_left(state, party), way + TO_EXIT[there])
+    home = in_time(areas_left(state, party), way + TO_EXIT[there])
     return caught * home * wins_duel(state, party, prey)
 
 
@@ -236,7 +234,7 @@ def note_plan(
     out[WAY] = way
     out[HITS] = hits
     areas = areas_left(state, party)
-    out[CHANCE] = sure * in_time(state, areas, way) * holds_out(state, party, hits)
+    out[CHANCE] = sure * in_time(areas, way) * holds_out(state, party, hits)
 
 
 @kernel

@@ -1,58 +1,87 @@
 """The chance to have most points: what each party should bring out, and who beats whom."""
 
-import math
-
 from bartizan.engine.kernel import Mask, Shares, bit, has, kernel, lowest, shares
 from bartizan.games.castle.judgement.dangers import (
-    BLIND_COST,
+    CHARMED_HELP,
+    HEALED,
+    TINKER_COST,
+    danger_here,
     danger_in,
-    holds_out,
+    has_wizard,
+    left_to,
     strength,
+)
+from bartizan.games.castle.judgement.duels import LEFT_OVER, WON, is_duel, threat, wins
+from bartizan.games.castle.judgement.prizes import (
+    AT_COUNTER,
+    AT_DOOR,
+    AT_GUARD,
+    AT_LARGE,
+    CARRIED,
+    MOST_CARRIED,
+    MOST_NEEDED,
+    PATIENT,
+    after,
 )
 from bartizan.games.castle.judgement.rescue import (
     FAR,
-    ROOM_COST,
     TO_EXIT,
-    TRAP_COST,
-    WALK_HOME,
     area_of,
-    areas_between,
     areas_left,
     in_time,
     leaves,
+    reach,
     rescue,
 )
 from bartizan.games.castle.parts import (
     CHARACTERS,
+    DWARF,
+    ELF,
+    ESP,
     GOLD_STEP,
     KEY_A,
+    POTION_OF_HEALING,
+    PRINCE_WORTH,
     PRINCESS_WORTH,
     ROOMS,
 )
-from bartizan.games.castle.rules.people import lives, players
+from bartizan.games.castle.rules.people import counter_of, lives, party_of, players
 from bartizan.games.castle.rules.scoring import brought_out
 from bartizan.games.castle.state import (
     CAST,
+    CASTING,
+    FACES,
+    FIRST_PRINCE,
+    HEROES,
     LEFT,
+    LOOKING,
     NOWHERE,
     SEARCH,
+    SEEING,
+    TINKERING,
     State,
 )
 
-LUCKY_ROOM = 0.27  # the chance that a room holds something to be brought out
-PRIZE = 270.0  # points for that
+BLIND_PRIZE = 85.0  # points that an unknown counter promises, traps reckoned in
 AREA_PRICE = 4.0  # points
-HIT_PRICE = 25.0  # points
-PLANS = (0, 1, 2, 4)  # rooms still to be searched before leaving
-FEAR = 1.15  # a room is feared a little more than it is: so it is better to have entered it
-WAITING = 0.008  # of one's chances, for each round among rivals
-STEADY = 20.0  # points that make a lead
-ALIVE, POINTS, LUCK, GAIN, RESCUED, EXPECTED = range(6)  # what a plan promises
+HIT_PRICE = 40.0  # points
+WAITING = 0.006  # of one's chances, for each round among rivals
+SKILL = 0.9  # how much others make of what they could
+UNSURE = 0.95  # of one's chances: who knows no good room, and has yet to look for one
+ENTERED = 0.95  # of one's chances, before a room is entered: so that one does not go to and fro
+FAINT = 0.02  # a chance that is no hope
+PRINCE_HELP = 0.5  # of what a prince can bear
+LIKED = (0.0, 0.0, 0.01, 0.01, 0.02, 0.02)  # a character, before the first round: wizards see most
+MOST_POINTS = 20  # hundreds
+MOST_MORE = 9  # hundreds that one plans for beyond what one has
+POINTS, ABLE, DANGER, STRONG, RESCUED, MANY, EXPECTED = range(7)  # of each party
 EXPECTATIONS = EXPECTED * CHARACTERS
+POINTS_TOLD = MOST_POINTS + 1
+NEEDS = MOST_NEEDED + 1
 
 
 @kernel
-def next_prize(state: State, party: int, strong: int) -> int:
+def next_prize(state: State, party: int, strong: int, wizard: bool) -> int:
     """The room that should bring most, for the way and the danger, or NOWHERE."""
     here = area_of(state, party)
     seen = state.open | state.treasures_seen[party]
@@ -62,11 +91,14 @@ def next_prize(state: State, party: int, strong: int) -> int:
     best, most = NOWHERE, -FAR
     while left != 0:
         room = lowest(left)
-        gain = prize_in(state, room, seen) - AREA_PRICE * areas_between(here, room)
-        gain -= HIT_PRICE * danger_in(state, party, room, strong)
-        if gain > most:
-            best, most = room, gain
         left &= left - 1
+        gain = prize_in(state, room, seen)
+        if gain > 0.0:
+            gain -= AREA_PRICE * reach(state, party, room, here, wizard)
+            if gain > most:
+                gain -= HIT_PRICE * danger_in(state, party, room, strong)
+                if gain > most:
+                    best, most = room, gain
     return best
 
 
@@ -74,89 +106,164 @@ def next_prize(state: State, party: int, strong: int) -> int:
 def prize_in(state: State, room: int, seen: Mask) -> float:
     """The points that a counter should bring."""
     if not has(seen, room):
-        return LUCKY_ROOM * PRIZE
+        return BLIND_PRIZE
     kind = int(state.treasure[room])
-    return float(GOLD_STEP * (kind + 1)) if kind < KEY_A else 0.0
+    if kind < KEY_A:
+        return float(GOLD_STEP * (kind + 1))
+    return float(PRINCE_WORTH) if ELF <= kind <= DWARF else 0.0
 
 
 @kernel
-def expect(state: State, party: int, rooms: int, of: Shares) -> None:
-    """The chance to live of a party that leaves after so many rooms, and its points with luck."""
-    of[POINTS] = brought_out(state, party) / players(state, party)
-    of[LUCK] = of[GAIN] = 0.0
-    if leaves(state, party):
-        of[ALIVE] = 1.0
-        return
-    here = area_of(state, party)
-    way, danger = float(TO_EXIT[here]), WALK_HOME
-    if rooms > 0:
-        strong = strength(state, party)
-        room = next_prize(state, party, strong)
-        if room < 0:
-            of[ALIVE] = 0.0
-            return
-        seen = state.open | state.treasures_seen[party]
-        further = rooms - 1.0
-        if has(seen, room):
-            of[LUCK] = 1.0
-            of[GAIN] = prize_in(state, room, seen) + further * LUCKY_ROOM * PRIZE
-        else:
-            of[LUCK] = 1.0 - (1.0 - LUCKY_ROOM) ** rooms
-            of[GAIN] = rooms * LUCKY_ROOM * PRIZE / of[LUCK]
-        of[GAIN] /= players(state, party)
-        way = areas_between(here, room) + TO_EXIT[room] + further * ROOM_COST
-        danger += FEAR * danger_in(state, party, room, strong) + rooms * TRAP_COST
-        danger += further * BLIND_COST[strong]
-    of[ALIVE] = in_time(state, areas_left(state, party), way) * holds_out(state, party, danger)
+def vigour(state: State, party: int) -> float:
+    """The hits that a party can bear, with what helps it."""
+    total = 0.0
+    for hero in range(HEROES):
+        if party_of(state, hero) == party:
+            left = left_to(state, hero)
+            if state.phase == TINKERING and state.caster == hero:
+                left -= TINKER_COST
+            if hero < FIRST_PRINCE:
+                total += left
+                if state.hits[hero] > 0 and counter_of(state, hero, POTION_OF_HEALING) >= 0:
+                    total += min(HEALED, float(state.hits[hero]))
+            else:
+                total += PRINCE_HELP * left
+    charmed = state.charmed
+    while charmed != 0:
+        creature = HEROES + lowest(charmed)
+        if party_of(state, creature) == party:
+            total += CHARMED_HELP * left_to(state, creature)
+        charmed &= charmed - 1
+    if state.phase == CASTING and state.party[state.caster] == party and state.spell != ESP:
+        total -= 1.0 / FACES
+    return max(0.0, total)
 
 
 @kernel
 def compare(state: State, out: Shares) -> None:
     """Each seat's chance to have most points of those who live."""
-    for seat in range(state.seats):
-        out[seat] = 0.0 if state.rounds > 0 else 1.0 / state.seats
     if state.rounds == 0:
+        choose_well(state, out)
         return
-    likely = shares(EXPECTATIONS)  # of each party: what the plan it follows promises
-    plan = shares(EXPECTED)
+    for seat in range(state.seats):
+        out[seat] = 0.0
+    likely = shares(EXPECTATIONS)
     for party in range(CHARACTERS):
         if is_in_play(state, party):
-            expect_best(state, party, plan, likely)
-    for party in range(CHARACTERS):
-        if is_in_play(state, party):
-            chance = 0.0
-            for rooms in PLANS:
-                expect(state, party, rooms, plan)
-                won = (1.0 - plan[LUCK]) * beats_all(state, party, plan[POINTS], likely)
-                won += plan[LUCK] * beats_all(state, party, plan[POINTS] + plan[GAIN], likely)
-                chance = max(chance, plan[ALIVE] * won)
-            won = beats_all(state, party, plan[POINTS] + ransom(state, party), likely)
-            chance = max(chance, likely[EXPECTED * party + RESCUED] * won)
-            if not leaves(state, party):
-                chance *= 1.0 - WAITING * state.rounds
-            for character in range(CHARACTERS):
-                if lives(state, character) and state.party[character] == party:
-                    out[state.owner[character]] = chance / players(state, party)
+            expect(state, party, likely)
+    if is_duel(state):
+        for winner in (state.side, state.rival):
+            loser = state.side + state.rival - winner
+            won = wins(state, winner, loser, True, WON)
+            if won > 0.0:
+                trial = shares(EXPECTATIONS)
+                for i in range(EXPECTATIONS):
+                    trial[i] = likely[i]
+                at = EXPECTED * winner
+                trial[EXPECTED * loser + MANY] = 0.0
+                trial[at + ABLE] = wins(state, winner, loser, True, LEFT_OVER) / won
+                trial[at + POINTS] += likely[EXPECTED * loser + POINTS]
+                weigh(state, trial, won, out)
+    else:
+        weigh(state, likely, 1.0, out)
 
 
 @kernel
-def expect_best(state: State, party: int, plan: Shares, likely: Shares) -> None:
-    """What the plan that a party should follow promises it."""
-    most = -1.0
-    for rooms in PLANS:
-        expect(state, party, rooms, plan)
-        points = plan[ALIVE] * (plan[POINTS] + plan[LUCK] * plan[GAIN])
-        if points > most:
-            most = points
-            for value in range(RESCUED):
-                likely[EXPECTED * party + value] = plan[value]
-    likely[EXPECTED * party + RESCUED] = rescue(state, party)
+def weigh(state: State, likely: Shares, weight: float, out: Shares) -> None:
+    """Add each seat's chance to win, if parties are like that."""
+    beats = shares(POINTS_TOLD)
+    for party in range(CHARACTERS):
+        many = likely[EXPECTED * party + MANY]
+        if many > 0.0:
+            foresee_rivals(state, party, likely, beats)
+            chance = best_plan(state, party, likely, beats)
+            if not leaves(state, party):
+                chance *= 1.0 - WAITING * state.rounds
+                chance *= 1.0 - threat(state, party)
+            for character in range(CHARACTERS):
+                if lives(state, character) and state.party[character] == party:
+                    out[state.owner[character]] += weight * chance / many
+
+
+@kernel
+def choose_well(state: State, out: Shares) -> None:
+    """Before the first round: a wizard is best."""
+    for seat in range(state.seats):
+        out[seat] = 1.0 / state.seats
+    for character in range(CHARACTERS):
+        if state.owner[character] >= 0:
+            out[state.owner[character]] += LIKED[character]
+
+
+@kernel
+def expect(state: State, party: int, likely: Shares) -> None:
+    """What a party has and can do."""
+    at = EXPECTED * party
+    likely[at + MANY] = players(state, party)
+    likely[at + POINTS] = brought_out(state, party)
+    likely[at + ABLE] = vigour(state, party)
+    likely[at + DANGER] = 0.0 if is_duel(state) else max(0.0, danger_here(state, party))
+    likely[at + STRONG] = strength(state, party)
+    likely[at + RESCUED] = rescue(state, party)
+
+
+@kernel
+def best_plan(state: State, party: int, likely: Shares, beats: Shares) -> float:
+    """The chance to win by the best plan: to go home with so much, or with the Princess."""
+    at = EXPECTED * party
+    many, points = likely[at + MANY], likely[at + POINTS]
+    if leaves(state, party):
+        return beats_all(points / many, beats)
+    able, danger, strong = likely[at + ABLE], likely[at + DANGER], int(likely[at + STRONG])
+    here = area_of(state, party)
+    left = areas_left(state, party)
+    home = float(TO_EXIT[here])
+    alive = after(AT_LARGE, strong, able, danger, 0) * in_time(left, home)
+    chance = 0.0
+    if points > 0.0:
+        chance = alive * beats_all(points / many, beats)
+    wizard = has_wizard(state, party)
+    room = next_prize(state, party, strong, wizard)
+    place, gain, more, timely, freely = AT_LARGE, 0, 0.0, 0.0, 0.0
+    if room >= 0:
+        seen = has(state.open | state.treasures_seen[party], room)
+        if seen:
+            gain = int(prize_in(state, room, bit(room))) // GOLD_STEP
+        more = danger_in(state, party, room, strong)
+        if more > 0.0 and not has(state.turned | state.monsters_seen[party], room):
+            place, more = AT_GUARD if seen else AT_DOOR, 0.0
+        elif not seen:
+            place = AT_COUNTER
+        way = reach(state, party, room, here, wizard) + TO_EXIT[room]
+        timely = freely = in_time(left, way)
+        if room != here:
+            timely *= ENTERED
+        freely *= looking(state, party) if wizard else 0.0
+    for hundreds in range(1, MOST_MORE + 1):
+        won = beats_all((points + GOLD_STEP * hundreds) / many, beats)
+        if room >= 0 and won > chance:
+            come = timely * after(place, strong, able, danger + more, hundreds - gain)
+            if freely > 0.0:
+                come = max(come, freely * after(AT_LARGE, strong, able, danger, hundreds))
+            chance = max(chance, come * won)
+    won = beats_all((points + ransom(state, party)) / many, beats)
+    chance = max(chance, likely[at + RESCUED] * won)
+    return chance if chance >= FAINT else 0.0
+
+
+@kernel
+def looking(state: State, party: int) -> float:
+    """How much of its chances a wizard's party has that looks for a good room: more as it looks."""
+    if state.spell != ESP or state.caster < 0 or state.party[state.caster] != party:
+        return UNSURE
+    looks = state.phase == CASTING or (state.phase in (SEEING, LOOKING) and state.die > 2)
+    return 1.0 / PATIENT if looks else UNSURE
 
 
 @kernel
 def ransom(state: State, party: int) -> float:
-    """The points that each would have more with the Princess."""
-    return 0.0 if state.escort == party else PRINCESS_WORTH / players(state, party)
+    """The points that a party would have more with the Princess."""
+    return 0.0 if state.escort == party else float(PRINCESS_WORTH)
 
 
 @kernel
@@ -166,23 +273,58 @@ def is_in_play(state: State, party: int) -> bool:
 
 
 @kernel
-def beats_all(state: State, party: int, points: float, likely: Shares) -> float:
-    """The chance to have more than nothing, and that no other party has more."""
-    chance = exceeds(points, GOLD_STEP / 2.0)
+def foresee_rivals(state: State, party: int, likely: Shares, beats: Shares) -> None:
+    """By hundreds that each of a party would have: the chance that no other has more."""
+    beats[0] = 0.0
+    for hundreds in range(1, MOST_POINTS + 1):
+        beats[hundreds] = 1.0
     for other in range(CHARACTERS):
-        if other != party and is_in_play(state, other):
-            at = EXPECTED * other
-            theirs, luck = likely[at + POINTS], likely[at + LUCK]
-            more = (1.0 - luck) * exceeds(theirs, points)
-            more += luck * exceeds(theirs + likely[at + GAIN], points)
-            rescued = min(likely[at + ALIVE], likely[at + RESCUED])
-            more = (likely[at + ALIVE] - rescued) * more
-            more += rescued * exceeds(theirs + ransom(state, other), points)
-            chance *= 1.0 - more
-    return chance
+        if other != party and likely[EXPECTED * other + MANY] > 0.0:
+            outdo(state, party, other, likely, beats)
 
 
 @kernel
-def exceeds(more: float, points: float) -> float:
-    """The chance that one has more points than the other."""
-    return 1.0 / (1.0 + math.exp(min(50.0, max(-50.0, (points - more) / STEADY))))
+def outdo(state: State, party: int, other: int, likely: Shares, beats: Shares) -> None:
+    """Count in what another party may bring out, as far as this one knows what it carries."""
+    at = EXPECTED * other
+    many = int(likely[at + MANY])
+    rescued = likely[at + RESCUED]
+    ransomed = int(ransom(state, other)) // GOLD_STEP
+    seen = state.open | state.treasures_seen[party]
+    points, hidden = int(likely[at + POINTS]) // GOLD_STEP, 0
+    for hero in range(CHARACTERS):
+        if party_of(state, hero) == other:
+            unseen = state.carried[hero] & ~seen
+            while unseen != 0:
+                kind = int(state.treasure[lowest(unseen)])
+                points -= kind + 1 if kind < KEY_A else 0
+                hidden += 1
+                unseen &= unseen - 1
+    hidden = min(hidden, MOST_CARRIED)
+    gone = leaves(state, other)
+    able, danger, strong = likely[at + ABLE], likely[at + DANGER], int(likely[at + STRONG])
+    come = shares(NEEDS)  # their chances to bring out so much more
+    for needed in range(MOST_NEEDED + 1):
+        come[needed] = 0.0 if gone else after(AT_LARGE, strong, able, danger, needed)
+        come[needed] *= SKILL if needed > 0 else 1.0
+    if gone:
+        come[0] = 1.0
+    for hundreds in range(1, MOST_POINTS + 1):
+        more = 0.0
+        for has_hidden in range(min(5 * hidden, MOST_NEEDED) + 1):
+            likely_so = CARRIED[hidden, has_hidden]
+            if likely_so > 0.0:
+                needed = hundreds * many - points - has_hidden
+                equal = min(max(needed, 0), MOST_NEEDED)
+                above = min(max(needed + 1, 0), MOST_NEEDED)
+                plain = 0.5 * (come[equal] + come[above])
+                if rescued > 0.0 and ransomed > needed:
+                    plain = 1.0 - (1.0 - plain) * (1.0 - rescued)
+                more += likely_so * plain
+        beats[hundreds] *= 1.0 - more
+
+
+@kernel
+def beats_all(points: float, beats: Shares) -> float:
+    """The chance that no other party brings out more than each of this one has then."""
+    return beats[min(max(int(points / GOLD_STEP), 0), MOST_POINTS)]

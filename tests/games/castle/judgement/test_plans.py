@@ -99,21 +99,23 @@ def test_a_counter_that_was_fought_for_is_checked_unless_it_is_known_to_do_harm(
     assert asks(allies)[0] == "checking" and "done" in thought_of(allies)
 
 
-def test_searching_rivals_seldom_end_a_turn_where_they_began() -> None:
+def test_searching_rivals_who_cast_nothing_seldom_end_a_turn_where_they_began() -> None:
     GAME.compile()
     turns = idle = 0
     for deal in range(8):
         match = Match(GAME, 3, secret=Secret.typed(deal))
         rivals = [Search(GAME, Budget(100), seat) for seat in range(3)]
-        turn, party, began = 0, 0, -1
+        turn, party, began, cast = 0, 0, -1, False
         while not match.over:
             row = match.state
             if row.rounds > 0 and row.turn != turn:
-                turns, idle = turns + (turn > 0), idle + (turn > 0 and row.where[party] == began)
+                turns, still = turns + (turn > 0), turn > 0 and row.where[party] == began
+                idle, cast = idle + (still and not cast), False
                 turn, party = int(row.turn), int(row.side)
                 began = int(row.where[party])
             match.play(rivals[match.actor].choose(match.view(match.actor), match.actor))
             match.settle()
+            cast |= match.state.turn == turn and match.state.cast != 0
     assert idle < turns / 3
 
 
@@ -177,6 +179,7 @@ def test_a_weak_rival_with_the_princess_is_hunted() -> None:
 
 def test_who_has_no_hope_left_goes_home() -> None:
     for carries in ({}, {"bram": "gold-100"}):
-        row = position("bram", "oda", at="ga s3", princess="B", opened=True, carries=carries)
+        hurt = dict(opened=True, carries=carries, hits={"bram": 9})
+        row = position("bram", "oda", at="ga s3", princess="B", **hurt)
         row.where[1] = LEFT
         assert choices(row) == {"leave"}
