@@ -179,7 +179,13 @@ def test_a_weak_rival_with_the_princess_is_hunted() -> None:
 
 def test_who_has_no_hope_left_goes_home() -> None:
     for carries in ({}, {"bram": "gold-100"}):
-        hurt = dict(opened=True, carries=carries, hits={"bram": 9})
-        row = position("bram", "oda", at="ga s3", princess="B", **hurt)
+        row = position(
+            *("bram", "oda"),
+            at="ga s3",
+            princess="B",
+            opened=True,
+            carries=carries,
+            hits={"bram": 9},
+        )
         row.where[1] = LEFT
         assert choices(row) == {"leave"}
