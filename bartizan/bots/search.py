@@ -227,8 +227,10 @@ class Search:
     def _unguided(self, tree: Nodes, worlds: Rows, seat: int) -> Callable[[int], None]:
         """Grow the tree by playouts."""
         game, used = self.game, np.ones(1, np.int32)
+        how = game.thinking
+        leaning = dict(zip(game.players, how.leaning, strict=False)).get(int(worlds[0].seats), 0.0)
+        thinking = (how.horizon, how.explore, leaning, how.boldness, how.doubt)
         room = (*np.zeros((2, game.moves.size), np.int32), np.zeros(DEEPEST, np.int32))
-        thinking = (game.thinking.horizon, game.thinking.explore)
         values = np.zeros(MOST_SEATS)
 
         def iterate(many: int) -> None:
@@ -244,7 +246,7 @@ class Search:
         mind = (self.mind, *room_to_think(game.layout))
         moves, weights = np.zeros((2, game.moves.size), np.int32)
         likings, path = np.zeros(game.moves.size), np.zeros(DEEPEST, np.int32)
-        thinking = (game.thinking.boldness, game.thinking.doubt)
+        thinking = (game.thinking.boldness, game.thinking.doubt, game.thinking.zeal)
         values = np.zeros(MOST_SEATS)
 
         def iterate(many: int) -> None:

@@ -32,6 +32,7 @@ GAME = Game(
         explore=0.4,
         boldness=0.3,
         doubt=0.1,
+        zeal=0.5,
         haste=0.12,
         review=2000,
         trust=((1.42, -0.02), (1.37, 0.16), (1.05, 0.01)),
