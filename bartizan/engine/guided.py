@@ -3,7 +3,8 @@
 Every iteration imagines a world that fits what the seat knows and walks down the tree. Whoever is
 to act there is guided by what the network makes of what *he* knows in that world; what the
 searching seat is not shown is drawn from his own likings. The walk ends at the first position that
-was never thought about: the network's prospects are its result.
+was never thought about: the network's prospects are its result. With a `zeal` below 1 likings count
+by that power of theirs, so that moves are tried sooner which the network likes less.
 """
 
 import math

@@ -68,7 +68,7 @@ def test_with_less_zeal_search_tries_sooner_what_the_network_likes_less(
     mind[-DEEP - 1 : -1] *= -200  # it likes one move far more than others
     likings = Instinct(game, 1, mind).likings(view, 0)
     assert 1e-6 < likings[CHOOSE + BEST] < 1e-4
-    monkeypatch.setattr(game, "thinking", replace(game.thinking, zeal=zeal))
+    monkeypatch.setattr(game, "thinking", replace(game.thinking, zeal=(zeal,)))
     best = Search(game, Budget(400), 1, mind).think(view, 0)[0]
     assert (best.move == CHOOSE + BEST) == finds
 
