@@ -105,6 +105,11 @@ def main_line(tree: Nodes, node: int) -> tuple[int, ...]:
     return tuple(keys)
 
 
+def by_players(game: Game, settings: tuple[float, ...], worlds: Rows, usual: float) -> float:
+    """A game's setting for as many players as there are."""
+    return dict(zip(game.players, settings, strict=False)).get(int(worlds[0].seats), usual)
+
+
 class Search:
     """A bot that plays many games on in its head, guided by a network if it is given one.
 
@@ -227,8 +232,10 @@ class Search:
     def _unguided(self, tree: Nodes, worlds: Rows, seat: int) -> Callable[[int], None]:
         """Grow the tree by playouts."""
         game, used = self.game, np.ones(1, np.int32)
+        how = game.thinking
+        leaning = by_players(game, how.leaning, worlds, 0.0)
+        thinking = (how.horizon, how.explore, leaning, how.boldness, how.doubt)
         room = (*np.zeros((2, game.moves.size), np.int32), np.zeros(DEEPEST, np.int32))
-        thinking = (game.thinking.horizon, game.thinking.explore)
         values = np.zeros(MOST_SEATS)
 
         def iterate(many: int) -> None:
@@ -244,7 +251,8 @@ class Search:
         mind = (self.mind, *room_to_think(game.layout))
         moves, weights = np.zeros((2, game.moves.size), np.int32)
         likings, path = np.zeros(game.moves.size), np.zeros(DEEPEST, np.int32)
-        thinking = (game.thinking.boldness, game.thinking.doubt)
+        zeal = by_players(game, game.thinking.zeal, worlds, 1.0)
+        thinking = (game.thinking.boldness, game.thinking.doubt, zeal)
         values = np.zeros(MOST_SEATS)
 
         def iterate(many: int) -> None:

@@ -80,6 +80,10 @@ def train(
     play_on: Annotated[str, typer.Option(help="Where it plays, if not there: cuda or cpu.")] = "",
     rows: Annotated[int, typer.Option(min=0, help="Games side by side; 0: as suits.")] = 0,
     seed: Annotated[int, typer.Option(help="Another course of luck.")] = 1,
+    strangers: Annotated[
+        float, typer.Option(min=0, max=1, help="Share of games with others in all seats but one.")
+    ] = 0.0,
+    start: Annotated[Path | None, typer.Option(help="The network that it begins with.")] = None,
     points: Annotated[int, typer.Option(min=1, help="How often its strength is measured.")] = 8,
     deals: Annotated[int, typer.Option(min=2, help="Deals for each measure.")] = 100,
     to: Annotated[
@@ -98,6 +102,7 @@ def train(
         raise BadInput(str(error)) from None
     from bartizan.arena.places import Ray
     from bartizan.arena.statistics import Interval
+    from bartizan.train.learning import Manner
     from bartizan.train.spread import Spread
 
     def said(share: Interval) -> str:
@@ -106,12 +111,14 @@ def train(
     game = compiled(load(game_id))
     device = run.checked_device(device)
     play_on = play_on and run.checked_device(play_on)
-    wish = run.Wish(game.id, seed, rows or run.ROWS[device], device, play_on)
+    manner = Manner(strangers=strangers)
+    first = f"{start}" if start else ""
+    wish = run.Wish(game.id, seed, rows or run.ROWS[device], device, play_on, manner, first)
     training = run.Training(game, wish, to or Path("train") / game.id, workers, deals)
     place = Ray(ray) if ray else None
     play = run.here(game, wish)
     if place:
-        play = Spread(game, wish.rows, seed, wish.manner.steps, place, place.workers)
+        play = Spread(game, wish.rows, seed, manner, place, place.workers)
     columns = (TextColumn("{task.completed:.0f} of {task.total:.0f} s"), BarColumn())
     bars = Progress(*columns, TextColumn("{task.description}", markup=False), console=err)
     with closing(place) if place else nullcontext(), bars as bar:

@@ -125,6 +125,8 @@ class Thinking:
     explore: float = 0.2
     boldness: float = 1.0  # how much the network's liking counts beside what search has seen
     doubt: float = 0.0  # the share of that liking that all moves have alike
+    zeal: tuple[float, ...] = ()  # for each number of players, else 1; see engine/guided.py
+    leaning: tuple[float, ...] = ()  # for each number of players, else 0; see engine/tree.py
     haste: float = 0.1  # a move that is worse by so much a learner makes a third as often
     review: int = 1000  # playouts for each choice of a match that is looked at again
     trust: tuple[tuple[float, float], ...] = ()  # for each number of players; see bots/trust.py

@@ -3,7 +3,8 @@
 Every iteration imagines a world that fits what the seat knows and walks down the tree. Whoever is
 to act there is guided by what the network makes of what *he* knows in that world; what the
 searching seat is not shown is drawn from his own likings. The walk ends at the first position that
-was never thought about: the network's prospects are its result.
+was never thought about: the network's prospects are its result. With a `zeal` below 1 likings count
+by that power of theirs, so that moves are tried sooner which the network likes less.
 """
 
 import math
@@ -58,6 +59,7 @@ def grow_guided(
     iterations: int,
     explore: float,
     doubt: float,
+    zeal: float,
     mind: Features,
     seen: Features,
     inner: Features,
@@ -72,7 +74,7 @@ def grow_guided(
         worlds[1] = worlds[0]
         imagine(worlds[1], seat, rng)
         steps = walk_down(
-            *(tree, used, worlds, seat, rng, explore, doubt, mind, seen, inner),
+            *(tree, used, worlds, seat, rng, explore, doubt, zeal, mind, seen, inner),
             *(moves, weights, likings, path, values),
         )
         count_walk(tree, path, steps, worlds[1].seats, values)
@@ -87,6 +89,7 @@ def walk_down(
     rng: Rng,
     explore: float,
     doubt: float,
+    zeal: float,
     mind: Features,
     seen: Features,
     inner: Features,
@@ -130,12 +133,12 @@ def walk_down(
                     think_about(state, actor, mind, seen, inner)
                 else:
                     like_moves(worlds, 1, mind, seen, inner, moves, n, values, likings)
-                    open_node(tree, used, node, worlds, seat, moves, n, likings)
+                    open_node(tree, used, node, worlds, seat, moves, n, zeal, likings)
                     think_on(state, actor, mind, seen, inner)
                 foresee(state, actor, mind, seen, inner, values)
                 return steps
             move = chosen_move(
-                *(tree, used, node, worlds, seat, rng, explore, doubt, mind, seen, inner),
+                *(tree, used, node, worlds, seat, rng, explore, doubt, zeal, mind, seen, inner),
                 *(moves, n, values, likings),
             )
             key = shown(state, move, seat)
@@ -154,9 +157,11 @@ def open_node(
     seat: int,
     moves: Moves,
     n: int,
+    zeal: float,
     likings: Shares,
 ) -> None:
     """Every legal move gets its child, with how likely it is; those not shown share one."""
+    soften(likings, n, zeal)
     before = NONE
     unseen = 0.0
     for i in range(n):
@@ -171,6 +176,17 @@ def open_node(
 
 
 @kernel
+def soften(likings: Shares, n: int, zeal: float) -> None:
+    """Let likings differ less, if the zeal is below 1; they still add up to 1."""
+    total = 0.0
+    for i in range(n):
+        likings[i] = likings[i] ** zeal
+        total += likings[i]
+    for i in range(n):
+        likings[i] /= total
+
+
+@kernel
 def chosen_move(
     tree: Nodes,
     used: Counts,
@@ -180,6 +196,7 @@ def chosen_move(
     rng: Rng,
     explore: float,
     doubt: float,
+    zeal: float,
     mind: Features,
     seen: Features,
     inner: Features,
@@ -200,7 +217,7 @@ def chosen_move(
     hides = shown(state, moves[0], seat) == HIDDEN or shown(state, moves[n - 1], seat) == HIDDEN
     if hides or lacks_child(tree, node, moves, n):
         like_moves(worlds, 1, mind, seen, inner, moves, n, values, likings)
-        open_node(tree, used, node, worlds, seat, moves, n, likings)
+        open_node(tree, used, node, worlds, seat, moves, n, zeal, likings)
     if hides:
         return drawn_by_liking(rng, worlds, seat, moves, n, likings)
     mean = tree[node].value[actor] / max(tree[node].visits, 1)

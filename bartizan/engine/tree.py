@@ -2,7 +2,9 @@
 
 Every iteration imagines a world that fits what the seat knows, walks down the tree, adds what it
 finds there and plays on at random for a while. The tree holds what the seat would see: its edges
-are moves as they are shown to it. A move not tried yet counts what `worth` says as one visit.
+are moves as they are shown to it. A move not tried yet counts what `worth` says as one visit. With
+a `leaning` above 0 that says too how much a move is liked, as a network would: one that is worth
+less by so much is liked a third as much.
 """
 
 import math
@@ -62,6 +64,9 @@ def grow_tree(
     iterations: int,
     horizon: int,
     explore: float,
+    leaning: float,
+    boldness: float,
+    doubt: float,
     moves: Moves,
     weights: Weights,
     path: Counts,
@@ -71,7 +76,10 @@ def grow_tree(
     for _ in range(iterations):
         worlds[1] = worlds[0]
         imagine(worlds[1], seat, rng)
-        steps = descend(tree, used, worlds, seat, rng, explore, moves, weights, path, values)
+        steps = descend(
+            *(tree, used, worlds, seat, rng, explore, leaning, boldness, doubt),
+            *(moves, weights, path, values),
+        )
         play_on(worlds[1], rng, horizon, moves, weights)
         worth(worlds[1], values)
         count_walk(tree, path, steps, worlds[1].seats, values)
@@ -94,6 +102,9 @@ def descend(
     seat: int,
     rng: Rng,
     explore: float,
+    leaning: float,
+    boldness: float,
+    doubt: float,
     moves: Moves,
     weights: Weights,
     path: Counts,
@@ -118,8 +129,14 @@ def descend(
                 break
             if used[0] + n > tree.shape[0]:
                 break
+            new = tree[node].child == NONE
             hidden = offer(tree, used, node, worlds, seat, rng, moves, weights, n, values)
-            node = most_promising(tree, node, moves, n, worlds[1].actor, explore, hidden, seat)
+            if new and leaning > 0.0:
+                lean(tree, node, worlds[1].actor, leaning)
+            node = most_promising(
+                *(tree, node, moves, n, worlds[1].actor, hidden),
+                *(explore, leaning, boldness, doubt),
+            )
             move = hidden if tree[node].key == HIDDEN else tree[node].key
         if node == NONE:
             break
@@ -211,15 +228,46 @@ def child_after(tree: Nodes, used: Counts, node: int, before: int, key: int) -> 
 
 
 @kernel
+def lean(tree: Nodes, node: int, actor: int, leaning: float) -> None:
+    """How much each of a node's moves is liked, by what its first visit is worth to its actor."""
+    most = 0.0
+    child = tree[node].child
+    while child != NONE:
+        most = max(most, tree[child].value[actor])
+        child = tree[child].sibling
+    total = 0.0
+    child = tree[node].child
+    while child != NONE:
+        tree[child].liking = math.exp((tree[child].value[actor] - most) / leaning)
+        total += tree[child].liking
+        child = tree[child].sibling
+    child = tree[node].child
+    while child != NONE:
+        tree[child].liking /= total
+        child = tree[child].sibling
+
+
+@kernel
 def most_promising(
-    tree: Nodes, node: int, moves: Moves, n: int, actor: int, explore: float, hidden: int, seat: int
+    tree: Nodes,
+    node: int,
+    moves: Moves,
+    n: int,
+    actor: int,
+    hidden: int,
+    explore: float,
+    leaning: float,
+    boldness: float,
+    doubt: float,
 ) -> int:
     """The legal child with the highest upper confidence bound for whoever is to act.
 
-    Where he has almost lost, or almost won, moves differ by little: there the bound is narrow.
+    Where he has almost lost, or almost won, moves differ by little: there the bound is narrow. Who
+    leans to moves looks the longer at one the more it is liked.
     """
     mean = tree[node].value[actor] / max(tree[node].visits, 1)
-    width = explore * max(4.0 * mean * (1.0 - mean), LEAST_WIDTH)
+    width = max(4.0 * mean * (1.0 - mean), LEAST_WIDTH)
+    eager = boldness * math.sqrt(tree[node].visits + 1.0)
     best = NONE
     best_bound = -1.0
     child = tree[node].child
@@ -231,7 +279,11 @@ def most_promising(
         if (key == HIDDEN and hidden != HIDDEN) or (i < n and moves[i] == key):
             visits = tree[child].visits
             bound = tree[child].value[actor] / visits
-            bound += width * math.sqrt(math.log(tree[child].offered + 1) / visits)
+            if leaning > 0.0:
+                liking = (1.0 - doubt) * tree[child].liking + doubt / n
+                bound += width * eager * liking / visits
+            else:
+                bound += width * explore * math.sqrt(math.log(tree[child].offered + 1) / visits)
             if bound > best_bound:
                 best, best_bound = child, bound
         child = tree[child].sibling

@@ -20,6 +20,7 @@ class Manner:
     entropy: float = 0.01  # the worth of having a choice
     trace: float = 0.97  # how far back what came of it is felt
     rate: float = 5e-4
+    strangers: float = 0.0  # the share of games in which others have all seats but one
 
 
 class Learner:
@@ -35,7 +36,10 @@ class Learner:
             group["lr"] = self.manner.rate * share
 
     def aims(self, played: Round) -> tuple[list[Tensor], Tensor]:
-        """What the prospects of each move should have been, and what its actor gained by it."""
+        """What the prospects of each move should have been, and what its actor gained by it.
+
+        What a stranger gained teaches the network no moves.
+        """
         came = ahead = played.ahead
         aims: list[Tensor] = []
         gains: list[Tensor] = []
@@ -45,8 +49,8 @@ class Learner:
             ahead = step.foreseen
             aims.insert(0, turned(came, step.actor, played.seats, back=True))
             gains.insert(0, (came - ahead).gather(1, step.actor.unsqueeze(1)).squeeze(1))
-        gain = torch.stack(gains)
-        return aims, (gain - gain.mean()) / (gain.std() + 1e-8)
+        gain, own = torch.stack(gains), torch.stack([step.own for step in played.steps])
+        return aims, own * (gain - gain.mean()) / (gain.std() + 1e-8)
 
     def learn(self, played: Round) -> None:
         """Learn from a round."""

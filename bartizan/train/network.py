@@ -55,3 +55,14 @@ class Network(nn.Module):
             numbers = kept[f"{of}.{'bias' if bias else 'weight'}"].float().cpu().numpy()
             flat.append((numbers if bias else numbers.T).ravel())
         return np.concatenate(flat).astype(np.float32)
+
+    def take(self, mind: NDArray[np.float32]) -> None:
+        """Begin with these numbers, as the kernels have them."""
+        kept, at = {}, 0
+        for name, shape in self.parts.items():
+            many = int(np.prod(shape))
+            of, bias, _ = name.partition("_bias")
+            numbers = torch.from_numpy(mind[at : at + many].reshape(shape).copy())
+            kept[f"{of}.{'bias' if bias else 'weight'}"] = numbers if bias else numbers.T
+            at += many
+        self.load_state_dict(kept)

@@ -44,6 +44,7 @@ class Wish:
     device: str
     play_on: str = ""  # where the games are played, if not there
     manner: Manner = field(default_factory=Manner)
+    start: str = ""  # the file of a network that it begins with
 
 
 @dataclass
@@ -76,7 +77,10 @@ class Training:
         self.game, self.wish, self.out = game, wish, out
         self.workers, self.deals = workers, deals
         torch.manual_seed(wish.seed)
-        self.learner = Learner(Network(game).to(wish.device), wish.manner)
+        network = Network(game)
+        if wish.start:
+            network.take(minds.read(Path(wish.start), game.layout, game.moves))
+        self.learner = Learner(network.to(wish.device), wish.manner)
         self.progress = Progress()
         self._measuring = ThreadPoolExecutor(1, "measuring")
         self._awaited: list[tuple[float, int, Path, Future[Interval]]] = []
@@ -181,7 +185,9 @@ class Training:
             "moves": self.progress.moves,
             "games side by side": self.wish.rows,
         }
-        told |= asdict(self.wish.manner)
+        told |= asdict(self.wish.manner) | (
+            {"begun with": self.wish.start} if self.wish.start else {}
+        )
         written = card(self.game, told, self.progress.points, found, BEFORE)
         (self.out / CARD).write_text(written, encoding="utf-8")
         return found
@@ -199,9 +205,8 @@ def here(game: Game, wish: Wish, every: int = 40) -> Play:
     def play(network: Network, number: int) -> Round:
         if number % every == 0 or not players:
             seed = (wish.seed << 20) + number
-            players[:] = [
-                Players(tables(game, wish.rows, seed, wish.play_on or wish.device), wish.device)
-            ]
+            batches = tables(game, wish.rows, seed, wish.play_on or wish.device)
+            players[:] = [Players(batches, wish.device, wish.manner.strangers, seed)]
         return players[0].play(network, wish.manner.steps)
 
     return play

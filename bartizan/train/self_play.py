@@ -1,6 +1,7 @@
 """Self-play: a network plays some moves in every game of many batches, for all seats.
 
-It looks at what a seat would know after each move that a bot would think about.
+It looks at what a seat would know after each move that a bot would think about. In some games it
+has but one seat, and strangers have the others: so it sees positions that it would not come to.
 """
 
 from dataclasses import dataclass, fields
@@ -10,8 +11,11 @@ from torch import Tensor
 
 from bartizan.batch import REST, Batch
 from bartizan.engine.kernel import MOST_SEATS
-from bartizan.engine.network import NOBODY
+from bartizan.engine.network import BELIEF, NOBODY
 from bartizan.train.network import NEVER, Network, rule_of_thumb
+
+KEEN = (12.0, 40.0, 100.0)  # a stranger's `BELIEF`
+EYES = (0.0, 0.5)  # how much he looks at what the network likes
 
 
 @dataclass
@@ -22,6 +26,7 @@ class Step:
     rule: Tensor  # what the rule of thumb makes of it
     actor: Tensor
     move: Tensor
+    own: Tensor  # whether the network chose it
     said: Tensor  # the logarithm of how likely the move was
     foreseen: Tensor  # the prospects before it, by seat, and of nobody
     done: Tensor
@@ -83,14 +88,39 @@ def choices(games: Tensor, moves: Tensor, liked: Tensor, many: int, kinds: int) 
     return room.index_put((games, moves), liked).log_softmax(1)
 
 
-class Players:
-    """Games side by side that a network on a device plays against itself."""
+class Strangers:
+    """Those who have all seats but one in this share of the games; they go by the rule of thumb."""
 
-    def __init__(self, batches: list[Batch], device: str) -> None:
+    def __init__(self, seats: Tensor, share: float, seed: int) -> None:
+        luck, many, device = torch.Generator().manual_seed(seed), len(seats), seats.device
+
+        def drawn(of: tuple[float, ...]) -> Tensor:
+            return torch.tensor(of)[torch.randint(len(of), (many,), generator=luck)].to(device)
+
+        self.here = (torch.rand(many, generator=luck) < share).to(device)
+        self.network = (torch.rand(many, generator=luck).to(device) * seats).long()
+        self.keen, self.eye = drawn(KEEN), drawn(EYES)
+
+    def absent(self, actor: Tensor) -> Tensor:
+        """In which games it is the network that acts."""
+        return ~self.here | (actor == self.network)
+
+    def like(self, games: Tensor, promise: Tensor, liked: Tensor) -> Tensor:
+        """How good a move looks to them in these games, beside how good it looks to the network."""
+        return self.keen[games] * promise + self.eye[games] * (liked - BELIEF * promise)
+
+
+class Players:
+    """Games side by side that a network on a device plays against itself, and strangers in some."""
+
+    def __init__(
+        self, batches: list[Batch], device: str, strangers: float = 0.0, seed: int = 0
+    ) -> None:
         self.batches, self.device = batches, device
         self.kinds = batches[0].game.moves.size
         many = [torch.full((batch.n,), batch.seats, device=device) for batch in batches]
         self.seats = torch.cat(many)
+        self.strangers = Strangers(self.seats, strangers, seed)
 
     def gathered(self, name: str) -> Tensor:
         """An array of all batches, one after the other."""
@@ -122,16 +152,21 @@ class Players:
             games += first
             first += batch.n
         games, moves, after, promise = map(torch.cat, zip(*open_to, strict=True))
-        liked = choices(games, moves, network.like(after, promise), len(actor), self.kinds)
-        noise = torch.rand_like(liked).clamp_min(1e-20).log().neg().log()  # Gumbel's, but its sign
-        move = (liked - noise).argmax(1)
+        liking, own = network.like(after, promise), self.strangers.absent(actor)
+        others = self.strangers.like(games, promise, liking)
+        mixed = torch.where(own[games], liking, others)
+        liked, meant = (
+            choices(games, moves, each, len(actor), self.kinds) for each in (liking, mixed)
+        )
+        noise = torch.rand_like(meant).clamp_min(1e-20).log().neg().log()  # Gumbel's, but its sign
+        move = (meant - noise).argmax(1)
         said = liked.gather(1, move.unsqueeze(1)).squeeze(1)
         parted = torch.split(move, [batch.n for batch in self.batches])
         for batch, chosen in zip(self.batches, parted, strict=True):
             batch.step(chosen.to(batch.device), check=False)
         came = self.gathered("done"), self.rewards()
         return Step(
-            *(seen, rule, actor, move, said, foreseen, *came),
+            *(seen, rule, actor, move, own, said, foreseen, *came),
             *(games, moves, after, promise),
         )
 

@@ -11,6 +11,7 @@ from bartizan.arena.places import Place
 from bartizan.batch.batch import Saved
 from bartizan.engine.game import Game
 from bartizan.games import load
+from bartizan.train.learning import Manner
 from bartizan.train.network import Network
 from bartizan.train.self_play import Players, Round, beside
 from bartizan.train.tables import tables
@@ -26,6 +27,7 @@ class Piece(NamedTuple):
     network: dict[str, NDArray[np.float32]]
     steps: int
     number: int
+    strangers: float
 
 
 class Played(NamedTuple):
@@ -42,7 +44,8 @@ def work(piece: Piece) -> Played:
     torch.set_num_threads(1)
     network = Network(game)
     network.load_state_dict({name: torch.from_numpy(x) for name, x in piece.network.items()})
-    players = Players(tables(game, piece.rows, piece.seed, "cpu", threads=1), "cpu")
+    batches = tables(game, piece.rows, piece.seed, "cpu", threads=1)
+    players = Players(batches, "cpu", piece.strangers, piece.seed)
     for batch, saved in zip(players.batches, piece.games or (), strict=bool(piece.games)):
         batch.restore(saved)
     played = players.play(network, piece.steps)
@@ -53,9 +56,9 @@ class Spread:
     """Plays rounds in so many pieces at a place."""
 
     def __init__(
-        self, game: Game, rows: int, seed: int, steps: int, place: Place, many: int
+        self, game: Game, rows: int, seed: int, manner: Manner, place: Place, many: int
     ) -> None:
-        self.game, self.seed, self.steps, self.place = game, seed, steps, place
+        self.game, self.seed, self.manner, self.place = game, seed, manner, place
         self.rows = max(1, rows // many)
         self.games: list[list[Saved] | None] = [None] * many
 
@@ -66,7 +69,10 @@ class Spread:
         def pieces() -> Iterator[Piece]:
             for part, games in enumerate(self.games):
                 seed = (self.seed << 10) + part
-                yield Piece(self.game.id, self.rows, seed, games, numbers, self.steps, number << 10)
+                yield Piece(
+                    *(self.game.id, self.rows, seed, games, numbers, self.manner.steps),
+                    *(number << 10, self.manner.strangers),
+                )
 
         played = list(self.place.done(work, pieces()))
         self.games = [each.games for each in played]

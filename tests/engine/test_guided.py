@@ -59,6 +59,20 @@ def test_who_doubts_the_network_tries_what_it_does_not_like(
     assert (best.move == CHOOSE + BEST) == finds
 
 
+@pytest.mark.parametrize(("zeal", "finds"), [(1.0, False), (0.5, True)])
+def test_with_less_zeal_search_tries_sooner_what_the_network_likes_less(
+    zeal: float, finds: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, view = gamble.GAME, lottery("3")
+    mind = made_up(game)
+    mind[-DEEP - 1 : -1] *= -200  # it likes one move far more than others
+    likings = Instinct(game, 1, mind).likings(view, 0)
+    assert 1e-6 < likings[CHOOSE + BEST] < 1e-4
+    monkeypatch.setattr(game, "thinking", replace(game.thinking, zeal=(zeal,)))
+    best = Search(game, Budget(400), 1, mind).think(view, 0)[0]
+    assert (best.move == CHOOSE + BEST) == finds
+
+
 @pytest.mark.parametrize("size", [40, 2000])
 def test_every_walk_is_counted_and_a_full_tree_grows_no_more(size: int) -> None:
     match = played(BANNERS, 3, most=2)
@@ -67,7 +81,7 @@ def test_every_walk_is_counted_and_a_full_tree_grows_no_more(size: int) -> None:
     worlds[0] = match.view(match.actor)
     moves, weights = np.zeros((2, BANNERS.moves.size), np.int32)
     BANNERS.plain.grow_guided(
-        *(tree, used, worlds, match.actor, generators(1), 60, 1.0, 0.0, made_up(BANNERS)),
+        *(tree, used, worlds, match.actor, generators(1), 60, 1.0, 0.0, 0.5, made_up(BANNERS)),
         *(*room_to_think(BANNERS.layout), moves, weights, np.zeros(BANNERS.moves.size)),
         *(np.zeros(DEEPEST, np.int32), np.zeros(MOST_SEATS)),
     )

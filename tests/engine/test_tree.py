@@ -1,5 +1,7 @@
 """Tree search: luck, secrets, budgets and full trees; with plain kernels throughout."""
 
+import math
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -29,7 +31,7 @@ def grown(game: Game, view: Any, seat: int, playouts: int, size: int = 2000) -> 
     worlds[0] = view
     moves, weights = np.zeros((2, game.moves.size), np.int32)
     game.plain.grow_tree(
-        *(tree, used, worlds, seat, generators(1), playouts, 12, 0.2),
+        *(tree, used, worlds, seat, generators(1), playouts, 12, 0.2, 0.0, 1.0, 0.0),
         *(moves, weights, np.zeros(DEEPEST, np.int32), np.zeros(MOST_SEATS)),
     )
     return tree, int(used[0])
@@ -43,6 +45,16 @@ def children(tree: Any, node: int) -> dict[int, int]:
         found[int(tree[child].key)] = child
         child = int(tree[child].sibling)
     return found
+
+
+def three_moves(worth: tuple[float, ...]) -> Any:
+    """A tree of a root and as many moves, each worth so much to seat 0 at its first visit."""
+    tree = np.zeros(1 + len(worth), NODE).view(np.recarray)
+    tree[0].child = 1
+    for node, value in enumerate(worth, 1):
+        tree[node].key, tree[node].visits, tree[node].value[0] = node - 1, 1, value
+        tree[node].sibling = node + 1 if node < len(worth) else NONE
+    return tree
 
 
 def lottery(tickets: str, twice: str = "no") -> Any:
@@ -134,6 +146,37 @@ def test_search_copes_with_a_full_tree(
     match = played(BANNERS, seats, most=most)
     thoughts = Search(BANNERS, Budget(80), 1).think(match.view(match.actor), match.actor)
     assert sorted(thought.move for thought in thoughts) == match.legal()
+
+
+def test_a_search_that_leans_looks_longer_at_what_is_worth_more() -> None:
+    looks = []
+    for leaning in (0.0, 0.05):
+        tree = three_moves(worth=(0.6, 0.55, 0.5))
+        BANNERS.plain.lean(tree, 0, 0, 0.05)
+        liked = [float(tree[node].liking) for node in (1, 2, 3)]
+        assert liked[0] / liked[1] == pytest.approx(math.e) and sum(liked) == pytest.approx(1)
+        for _ in range(100):
+            tree["offered"] += 1
+            node = BANNERS.plain.most_promising(
+                *(tree, 0, np.arange(3), 3, 0, HIDDEN, 0.2, leaning, 1.0, 0.1)
+            )
+            for passed in (0, node):
+                tree[passed].visits += 1
+                tree[passed].value[0] += 0.5  # then all turn out alike
+        looks.append([int(tree[node].visits) - 1 for node in (1, 2, 3)])
+    assert looks[0][0] < 45 and looks[1][0] > 60 and looks[1][2] > 5
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_search_leans_with_so_many_players_as_its_game_says(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(BANNERS, seats, most=1)
+    found = []
+    for leaning in ((), (0.0, 0.05)):  # alone, and between two
+        monkeypatch.setattr(BANNERS, "thinking", replace(BANNERS.thinking, leaning=leaning))
+        found.append(Search(BANNERS, Budget(80), 1).think(match.view(match.actor), match.actor))
+    assert (found[0] == found[1]) == (seats == 3)
 
 
 # Secrets

@@ -456,7 +456,7 @@ def test_what_one_would_do_next_is_what_most_continuations_do() -> None:
 def test_a_plan_before_the_end_of_a_turn_is_told_with_what_comes_then() -> None:
     advice = advice_in(at_choice("solomon", 2))  # a card is laid, to dig with it later
     assert advice.follows and advice.follows.key != "move-choose"
-    kilt = advice_in(at_choice("kilt", 2))
+    kilt = advice_in(at_choice("kilt", 4))
     assert kilt.gains and not kilt.follows and not kilt.ends
 
 

@@ -87,7 +87,7 @@ def test_a_blunder_is_named_with_what_was_better() -> None:
         match.settle()
         seat, view = match.actor, match.view(match.actor)
         move = bots[seat].choose(view, seat)
-        if seat == 0 and spoilt < 0 and len(match.moves) >= 20 and (bad := worst(match)):
+        if seat == 0 and spoilt < 0 and len(match.moves) >= 40 and (bad := worst(match)):
             spoilt, move = len(match.moves), bad
         match.play(move)
     found = next(each for each in review(match, 400).decisions if each.at == spoilt)

@@ -99,21 +99,41 @@ def test_it_learns_which_lottery_is_best() -> None:
     assert values[0] == pytest.approx(0.66, abs=0.1)
 
 
+def test_strangers_have_all_seats_but_one_and_teach_no_moves() -> None:
+    network = Network(KILT)
+    players = Players(tables(KILT, 24, seed=1, device="cpu"), "cpu", strangers=1.0, seed=3)
+    played = players.play(network, 12)
+    _, gain = Learner(network, SMALL).aims(played)
+    for step, gained in zip(played.steps, gain, strict=True):
+        assert step.own.equal(step.actor == players.strangers.network)
+        assert not gained[~step.own].any()
+    assert (players.strangers.network < players.seats).all()
+    alone = Players(tables(KILT, 24, seed=1, device="cpu"), "cpu").play(network, 2)
+    assert all(step.own.all() for step in alone.steps)
+
+
+def test_a_network_can_begin_with_the_numbers_of_another() -> None:
+    mind, network = KILT.mind, Network(KILT)
+    assert mind is not None
+    network.take(mind)
+    assert network.mind() == pytest.approx(mind)
+
+
 def lotteries(game: Game) -> Players:
     return Players(tables(game, 256, seed=1, device="cpu"), "cpu")
 
 
 def test_a_round_played_elsewhere_goes_on_where_the_last_one_ended() -> None:
     network, place = Network(KILT), Local(1)
-    spread = Spread(KILT, rows=24, seed=1, steps=5, place=place, many=2)
+    spread = Spread(KILT, rows=24, seed=1, manner=Manner(steps=5), place=place, many=2)
     first, second = spread(network, 0), spread(network, 1)
     assert len(first.steps) == len(second.steps) == 5
-    again = Spread(KILT, rows=24, seed=1, steps=5, place=place, many=2)(network, 0)
+    again = Spread(KILT, rows=24, seed=1, manner=Manner(steps=5), place=place, many=2)(network, 0)
     for once, twice in zip(first.steps, again.steps, strict=True):
         assert once.seen.equal(twice.seen) and once.move.equal(twice.move)
         assert int(once.games.max()) == len(once.move) - 1
     assert not second.steps[0].seen.equal(first.steps[0].seen)
-    longer = Spread(KILT, rows=24, seed=1, steps=6, place=place, many=2)(network, 0)
+    longer = Spread(KILT, rows=24, seed=1, manner=Manner(steps=6), place=place, many=2)(network, 0)
     assert longer.steps[5].seen.equal(second.steps[0].seen)
 
 

@@ -47,6 +47,7 @@ GAME = Game(
         worlds=4,
         horizon=8,
         explore=0.05,
+        zeal=(0.3, 0.3, 0.3),
         haste=0.03,
         review=1000,
         trust=((1.46, -0.07), (0.55, -0.3), (0.62, -0.39)),

@@ -32,9 +32,10 @@ GAME = Game(
         explore=0.4,
         boldness=0.3,
         doubt=0.1,
+        zeal=(0.5, 0.5, 0.5),
         haste=0.12,
         review=2000,
-        trust=((1.42, -0.02), (1.37, 0.16), (1.05, 0.01)),
+        trust=((1.01, -0.02), (1.19, 0.05), (0.99, -0.05)),
         levels=("beginner", "learner:1.4", "greedy", "instinct", "guided:60", "guided:600"),
     ),
     names=(

@@ -65,6 +65,7 @@ GAME = Game(
         horizon=4,
         explore=0.2,
         boldness=0.3,
+        zeal=(0.5,),  # only between two: among four it was no gain
         haste=0.05,
         review=300,
         trust=((0.82, -0.11), (0.89, -0.18), (1.09, -0.1), (1.08, -0.08)),
