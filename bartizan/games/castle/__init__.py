@@ -51,7 +51,7 @@ GAME = Game(
             (0.68, 0.06),
             (0.81, 0.11),
             (0.77, -0.08),
-            (0.78, -0.16),
+            (0.84, 0.16),
         ),
         levels=("beginner:20", "learner:2", "learner:0.8", "learner:0.3", "greedy", "search:2000"),
     ),
