@@ -12,8 +12,10 @@ from sqlalchemy.exc import OperationalError
 
 from bartizan.say import LANGUAGES, Speaker
 from bartizan.table import hall as halls
+from bartizan.table import writing
 from bartizan.table.refusal import NotWritten
 from bartizan.table.table import Table
+from bartizan.table.writing import PRAGMAS
 from bartizan.web import pages
 from bartizan.web.guard import MOST_BODY
 from bartizan.web.limits import Limits
@@ -486,10 +488,15 @@ def test_while_the_database_is_down_all_say_so(
     assert house.web.get("/ready").json() == {"ok": True}
 
 
-async def set_pragma(house: House, pragma: str) -> None:
-    """Change how SQLite works, or what it allows."""
-    async with house.hall.store.connected() as connection:
+async def set_pragma(house: House, pragma: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Change how SQLite works, or what it allows, on all connections and those to come."""
+    store = house.hall.store
+    async with store.connected() as connection:
         await connection.exec_driver_sql(f"PRAGMA {pragma}")
+    monkeypatch.setattr(writing, "PRAGMAS", (*PRAGMAS, pragma))
+    pen = store._writer._pen
+    assert isinstance(pen, writing.Sqlite)
+    await pen._errand(pen._drop)
 
 
 def write_much(here: Table, now: float) -> None:
@@ -508,7 +515,7 @@ def test_a_full_or_read_only_disk_is_told_nothing_is_acknowledged_and_play_goes_
     monkeypatch.setattr(halls, "OFTEN", 0.1)
     table = house.table("me:Anna", "me:Ben")
     with house.player(table, 0) as anna, house.player(table, 1) as ben:
-        house.call(set_pragma(house, before))
+        house.call(set_pragma(house, before, monkeypatch))
         try:
             with pytest.raises(NotWritten):
                 house.call(house.hall.act(table.id, write_much))
@@ -521,7 +528,7 @@ def test_a_full_or_read_only_disk_is_told_nothing_is_acknowledged_and_play_goes_
                 assert answer["type"] == "error" and "try again" in answer["message"]
                 assert house.state(table)["v"] == 1
         finally:
-            house.call(set_pragma(house, after))
+            house.call(set_pragma(house, after, monkeypatch))
         assert mover.until(lambda s: not s["trouble"])["v"] == 1
         assert mover.say(**move)["type"] == "ack"  # with the same key
         assert ben.reach(2)["log"]

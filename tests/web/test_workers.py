@@ -218,7 +218,7 @@ def test_who_drives_is_killed_in_the_middle_of_a_thought_and_another_thinks_on(
         before = len(asked(shared, f"SELECT 1 FROM events WHERE table_id = '{table}'"))
         with contextlib.suppress(Exception):  # perhaps it was our own worker
             wire.recv(0.1)
-    with connect(address, additional_headers=bearer(secrets[0])):  # somebody looks
+    with connect(address, additional_headers=bearer(secrets[0]), open_timeout=PATIENCE):  # looks
         until(lambda: driver(shared, table) not in (0, dead))
         kinds = f"SELECT body FROM events WHERE table_id = '{table}' AND number >= {before}"
         until(lambda: len(asked(shared, kinds)) >= 1)

@@ -81,7 +81,7 @@ def groupings(seats: int) -> tuple[str, ...]:
 
 
 PARTIES = groupings(PLAYERS)
-PARTY_OF = np.array([["ABCDEF".index(letter) for letter in each] for each in PARTIES], np.int16)
+PARTY_OF = np.array([["ABCDEF".index(letter) for letter in each] for each in PARTIES], np.int8)
 
 
 # Counters

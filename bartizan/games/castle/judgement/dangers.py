@@ -97,7 +97,9 @@ CHARMED = np.array(  # kind: the chance that a charm succeeds
         for kind in range(len(CONSTITUTION))
     ]
 )
-COST = np.concatenate((DAMAGE, FIRE_DAMAGE), axis=2)  # kind, hits it bears, a party's strength
+COST = np.concatenate(  # by kind, hits it bears, a party's strength
+    (DAMAGE, FIRE_DAMAGE), axis=2, dtype=np.float32
+)
 BLIND_COST = np.average(  # the same of a monster face down
     COST[np.arange(MONSTER_KINDS), CONSTITUTION[:MONSTER_KINDS]], weights=MONSTER_COUNTS, axis=0
 )

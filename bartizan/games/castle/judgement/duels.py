@@ -8,13 +8,12 @@ from bartizan.games.castle.judgement.dangers import MODIFIERS, can_bear, has_wiz
 from bartizan.games.castle.judgement.prizes import WHOLE
 from bartizan.games.castle.judgement.rescue import area_of, areas_between
 from bartizan.games.castle.parts import CHARACTERS, FIREBALL
-from bartizan.games.castle.rules.people import hits_left, party_of
+from bartizan.games.castle.rules.people import family_of, hits_left, party_of
 from bartizan.games.castle.state import (
     CAST,
     CAST_FIREBALL,
     CASTING,
     FACES,
-    FAMILY,
     FIRST_WIZARD,
     FORCE,
     MELEE,
@@ -102,7 +101,7 @@ def fire_of(state: State, party: int) -> float:
         if party_of(state, wizard) == party and hits_left(state, wizard) > 0:
             chosen = state.choice[state.owner[wizard]]
             if chosen >= 0:
-                total += FIRE if FAMILY[chosen] == CAST_FIREBALL else 0.0
+                total += FIRE if family_of(chosen) == CAST_FIREBALL else 0.0
             elif chosen != NOT_ASKED:
                 total += FIRE
     return total

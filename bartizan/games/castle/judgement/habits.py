@@ -1,14 +1,13 @@
 """What players like to choose secretly: how likely a searcher takes each move to be."""
 
 from bartizan.engine.kernel import Moves, Weights, kernel
-from bartizan.games.castle.rules.people import hits_left
+from bartizan.games.castle.rules.people import family_of, hits_left
 from bartizan.games.castle.state import (
     CAST_CHARM,
     CAST_FIREBALL,
     CAST_HEROISM,
     CAST_SPEED,
     CAST_TELEPORT,
-    FAMILY,
     FIGHT,
     SHOOT,
     THROW_ACID,
@@ -29,7 +28,7 @@ def odds(state: State, moves: Moves, n: int, out: Weights) -> None:
 @kernel
 def liking(state: State, move: int) -> int:
     """How much a player likes to do something."""
-    family = FAMILY[move]
+    family = family_of(move)
     if family in (CAST_CHARM, CAST_FIREBALL, THROW_ACID, SHOOT):
         return FIERCE
     if family == FIGHT:

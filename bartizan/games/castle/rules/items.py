@@ -16,6 +16,7 @@ from bartizan.games.castle.parts import (
 from bartizan.games.castle.rules.people import (
     await_die,
     counter_of,
+    family_of,
     has_unknown,
     holder,
     is_hidden,
@@ -43,7 +44,6 @@ from bartizan.games.castle.state import (
     CAST_TELEPORT,
     CREATURES,
     DONE,
-    FAMILY,
     FIGHT,
     FIRST_PRINCE,
     FIRST_WIZARD,
@@ -265,10 +265,10 @@ def legal_surprises(state: State, out: Moves, n: int) -> int:
 @kernel
 def use_item(state: State, move: int) -> bool:
     """There is one bottle and one pistol in the box; a prince is only shown before the melee."""
-    if FAMILY[move] == FIGHT:
+    if family_of(move) == FIGHT:
         show_prince(state, move - FIGHT)
         return False
-    kind = PISTOL if FAMILY[move] == SHOOT else ACID
+    kind = PISTOL if family_of(move) == SHOOT else ACID
     user = holder(state, state.side, kind)
     if user < 0:
         user = holder(state, state.rival, kind)

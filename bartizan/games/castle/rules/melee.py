@@ -32,6 +32,7 @@ from bartizan.games.castle.rules.people import (
     await_die,
     begin_stage,
     counter_of,
+    family_of,
     hits_left,
     is_hidden,
     kind_of,
@@ -50,7 +51,6 @@ from bartizan.games.castle.state import (
     BLOW,
     COUNTERBLOW,
     CREATURES,
-    FAMILY,
     FIGHT,
     FIGHTERS,
     FIRST_PRINCE,
@@ -169,7 +169,7 @@ def champion(state: State, party: int) -> int:
         if character >= 0 and state.party[character] == party:
             move = state.choice[state.owner[character]]
             state.choice[state.owner[character]] = NOT_ASKED
-            if first < 0 <= move and FAMILY[move] == FIGHT:
+            if first < 0 <= move and family_of(move) == FIGHT:
                 first = move - FIGHT
     return first if first >= 0 else strongest(state, party, known_fighters(state, party))
 

@@ -26,6 +26,7 @@ from bartizan.games.castle.rules.people import (
     ask,
     begin_stage,
     begin_step,
+    family_of,
     first_living,
     has_rivals,
     join_princess,
@@ -37,7 +38,6 @@ from bartizan.games.castle.rules.people import (
 from bartizan.games.castle.rules.spells import land, landing_party
 from bartizan.games.castle.state import (
     DEAD,
-    FAMILY,
     GO,
     LANDING,
     LEAVE,
@@ -195,7 +195,7 @@ def ask_for_votes(state: State) -> bool:
     """Until it is decided: a tie never enters a room and never leaves the castle, else it goes."""
     voters = players(state, state.side)
     way = state.proposal
-    careful = way == LEAVE or (FAMILY[way] == GO and way < GO + FIRST_SECTION)
+    careful = way == LEAVE or (family_of(way) == GO and way < GO + FIRST_SECTION)
     if 2 * count(state.ayes) > voters - (not careful):
         return take_way(state, state.proposal)
     if 2 * count(state.noes) > voters - careful:

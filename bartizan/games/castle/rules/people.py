@@ -16,12 +16,22 @@ from bartizan.games.castle.parts import (
 from bartizan.games.castle.state import (
     CREATURES,
     DEAD,
+    FAMILY,
     FIRST_PRINCE,
     HEROES,
     NOBODY,
     NOWHERE,
     State,
 )
+
+# Moves
+
+
+@kernel
+def family_of(move: int) -> int:
+    """The first of the moves of its kind; asked in one place, for a GPU has little room."""
+    return FAMILY[move]
+
 
 # Parties
 

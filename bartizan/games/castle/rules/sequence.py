@@ -49,7 +49,7 @@ from bartizan.games.castle.rules.moving import (
     settle,
     vote,
 )
-from bartizan.games.castle.rules.people import bury_the_dead, strike, strike_all
+from bartizan.games.castle.rules.people import bury_the_dead, family_of, strike, strike_all
 from bartizan.games.castle.rules.setup import enter, free_entrances, legal_takes, take
 from bartizan.games.castle.rules.spells import (
     begin_spell,
@@ -74,7 +74,6 @@ from bartizan.games.castle.state import (
     DONE,
     ENTER,
     FACES,
-    FAMILY,
     FIGHT,
     FIGHTERS,
     FORCE,
@@ -179,7 +178,7 @@ def legal_before_done(state: State, out: Moves) -> int:
 def play(state: State, move: int) -> None:
     """Play a move up to the next decision; all but choosing and walking may show something."""
     news, turn, second = state.news, state.turn, state.second
-    quiet = FAMILY[move] in (TAKE, ENTER, GO, STAY, LEAVE, VOTE)
+    quiet = family_of(move) in (TAKE, ENTER, GO, STAY, LEAVE, VOTE)
     if not act(state, move):
         advance(state)
     goes_on = state.phase <= VOTING and state.turn == turn and state.second == second
@@ -189,7 +188,7 @@ def play(state: State, move: int) -> None:
 @kernel
 def act(state: State, move: int) -> bool:
     """Do what a move says. Is the next decision, or die, clear already?"""
-    family = FAMILY[move]
+    family = family_of(move)
     which = move - family
     if family == ROLL:
         return roll(state, which + 1)

@@ -21,6 +21,7 @@ from bartizan.games.castle.parts import (
 from bartizan.games.castle.rules.people import (
     ask,
     await_die,
+    family_of,
     kind_of,
     leave_princess,
     lives,
@@ -36,7 +37,6 @@ from bartizan.games.castle.state import (
     CAST_SPEED,
     CASTING,
     CREATURES,
-    FAMILY,
     FIRST_WIZARD,
     FORCE,
     HEROES,
@@ -103,7 +103,7 @@ def legal_members(state: State, party: int, first: int, out: Moves, n: int) -> i
 @kernel
 def begin_spell(state: State, move: int) -> bool:
     """A wizard casts the spell that the move names; a die says whether it succeeds."""
-    family = FAMILY[move]
+    family = family_of(move)
     within = move - family
     if family in (CAST_HEROISM, CAST_FIREBALL):
         spell = HEROISM if family == CAST_HEROISM else FIREBALL
