@@ -127,7 +127,8 @@ class Writer:
         except Exception as error:
             FAILURES.inc()
             self._turn(False)
-            return Away(str(error) or "it took too long")
+            reason = str(error) or "it took too long"
+            return Away(reason.splitlines()[0])  # further lines may tell what was to be written
         self._turn(True)
         return None
 
