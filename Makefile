@@ -85,9 +85,9 @@ pictures: $(VENV)/ready
 	$(BIN)/bartizan picture castle --seats 3 --seed 7 --moves 90 --out docs/pictures/castle.svg
 	$(BIN)/python -m tests.browser.pictures docs/pictures
 	$(BIN)/python tools/house.py
-	rm -rf build/ladder
-	$(BIN)/bartizan arena kilt search:400 search:100 greedy random --deals 40 --all --out build/ladder
-	cp build/ladder/picture.svg docs/pictures/arena.svg
+	rm -rf build/arena
+	$(BIN)/bartizan arena kilt search:400 search:100 greedy random --deals 40 --all --out build/arena
+	cp build/arena/picture.svg docs/pictures/arena.svg
 
 soak: $(VENV)/ready
 	$(BIN)/python -m tests.soak

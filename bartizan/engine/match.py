@@ -43,6 +43,8 @@ class Match:
             dealt = begun[0]
         self._rows[0] = dealt
         self._heads: list[tuple[int, list[int] | None]] = [self._head(0)]
+        self._legal: tuple[int, list[int]] = -1, []  # after how many moves, and what one may play
+        self._open: dict[int, Record] = {}  # the last two to read from, if nothing is hidden
 
     def _head(self, n: int) -> tuple[int, list[int] | None]:
         """Who is to act after `n` moves, and who may choose, once somebody has asked for that."""
@@ -100,7 +102,10 @@ class Match:
 
     def legal(self) -> list[int]:
         """The moves that may be played now."""
-        return self.game.legal(self.state)
+        now = len(self.moves)
+        if self._legal[0] != now:
+            self._legal = now, self.game.legal(self.state)
+        return [*self._legal[1]]
 
     def play(self, move: int) -> None:
         """Play one legal move; another raises and leaves the match as it was."""
@@ -118,6 +123,8 @@ class Match:
         self.game.kernels.play(self._rows[n + 1], move)
         self._heads[n + 1 :] = [self._head(n + 1)]
         self.moves.append(int(move))
+        self._legal = -1, []
+        self._open = {at: view for at, view in self._open.items() if at == n}
 
     def chance(self) -> int:
         """The move that chance must make now, as the secret has it."""
@@ -147,7 +154,12 @@ class Match:
 
     def readable(self, seat: int = ONLOOKER, n: int | None = None) -> Record:
         """What a seat knows after `n` moves, or now, for words and pictures."""
-        return self.game.readable(self.view(seat, n))
+        at = len(self.moves) if n is None else n
+        if self.game.hides or at < len(self.moves) - 1:
+            return self.game.readable(self.view(seat, at))
+        if at not in self._open:
+            self._open[at] = self.game.readable(self.at(at))
+        return self._open[at]
 
     def shown(self, n: int, seat: int = ONLOOKER) -> int:
         """What a seat was shown of the n-th move: its number, or HIDDEN."""
@@ -177,10 +189,12 @@ class Match:
         with secrets a bot's answer bars it too, and so does a choice that another seat `held`
         back until all have chosen; in an open game the bots' answers go back with it.
         """
-        last = self._last_decision(seat)
-        if self.over or last is None:
+        since, last = {*held} - {seat}, len(self.moves) - 1
+        while last >= 0 and (actor := self._heads[last][0]) != seat:
+            since.add(actor)
+            last -= 1
+        if self.over or last < 0:
             return "over" if self.over else "nothing"
-        since = {actor for actor, _ in self._heads[last + 1 : len(self.moves)]} | {*held} - {seat}
         if CHANCE in since:
             return "chance"
         if since if self.game.hides else since & {*people}:

@@ -1,5 +1,7 @@
 """Move spaces: every move a game can ever have, each with one fixed number."""
 
+from collections.abc import Mapping
+
 import numpy as np
 
 from bartizan.engine.errors import BadInput
@@ -56,12 +58,11 @@ class MoveSpace:
             within = within * values + arguments[argument]
         return self.firsts[name] + within
 
-    def name(self, number: int) -> tuple[str, dict[str, int]]:
+    def name(self, number: int) -> tuple[str, Mapping[str, int]]:
         """The name and the arguments of a move given by its number."""
         if self.checked(number) not in self._names:
             self._names[number] = self._named(number)
-        name, arguments = self._names[number]
-        return name, dict(arguments)
+        return self._names[number]
 
     def _named(self, number: int) -> tuple[str, dict[str, int]]:
         name = next(n for n in reversed(self.kinds) if self.firsts[n] <= number)

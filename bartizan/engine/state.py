@@ -114,7 +114,7 @@ class Record:
     @classmethod
     def readable(cls, row: Row) -> Self:
         """A copy of a record to read from."""
-        numbers = list(cls._layout.unpack(row.tobytes()))
+        numbers = list(cls._layout.unpack(row))
         view = cls()
         view.__dict__ = {name: numbers[at] for name, at in cls._fields}
         for name, rows in cls._grids:

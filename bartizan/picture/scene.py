@@ -1,15 +1,13 @@
 """Scene: what lies where on the table, as one seat sees it; and how a move is clicked in it."""
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
 from bartizan.say import Sound
 
 
-class Piece(NamedTuple):
-    """A thing on the table: a symbol of the game's art, its middle at (x, y)."""
-
+class _Piece(NamedTuple):
     id: str  # "turn" marks who is on: that waits until what happened before was told
     sprite: str  # the id of a <symbol> in art.svg
     x: float = 0.0
@@ -23,12 +21,28 @@ class Piece(NamedTuple):
     sounds: tuple[Sound, ...] = ()  # what is heard, in order, when it is asked for at any time
 
 
-class Place(NamedTuple):
-    """Somewhere to put things: an outline that can be lit and clicked."""
+class Piece(_Piece):
+    """A thing on the table: a symbol of the game's art, its middle at (x, y)."""
 
+    @cached_property
+    def short(self) -> dict[str, Any]:
+        """As plain data for the wire."""
+        return _short(self)
+
+
+class _Place(NamedTuple):
     id: str
     outline: str  # the `d` of an SVG path
     label: str = ""
+
+
+class Place(_Place):
+    """Somewhere to put things: an outline that can be lit and clicked."""
+
+    @cached_property
+    def short(self) -> dict[str, Any]:
+        """As plain data for the wire."""
+        return _short(self)
 
 
 class Fact(NamedTuple):
@@ -48,6 +62,16 @@ class Panel:
     sprite: str  # the seat's emblem
     facts: tuple[Fact, ...] = ()
     pieces: tuple[Piece, ...] = ()
+
+    @cached_property
+    def short(self) -> dict[str, Any]:
+        """As plain data for the wire."""
+        return {
+            "seat": self.seat,
+            "sprite": self.sprite,
+            "facts": [_short(fact) for fact in self.facts],
+            "pieces": [piece.short for piece in self.pieces],
+        }
 
 
 @dataclass(frozen=True)
@@ -76,17 +100,9 @@ class Scene:
             "width": self.width,
             "height": self.height,
             "backdrop": self.backdrop,
-            "pieces": [_short(piece) for piece in self.pieces],
-            "places": [_short(place) for place in self.places],
-            "panels": [
-                {
-                    "seat": panel.seat,
-                    "sprite": panel.sprite,
-                    "facts": [_short(fact) for fact in panel.facts],
-                    "pieces": [_short(piece) for piece in panel.pieces],
-                }
-                for panel in self.panels
-            ],
+            "pieces": [piece.short for piece in self.pieces],
+            "places": [place.short for place in self.places],
+            "panels": [panel.short for panel in self.panels],
             **({"zoom": True, "focus": self.focus} if self.zoom else {}),
             **({"narrow": True} if self.narrow else {}),
         }

@@ -1,7 +1,7 @@
 """Messages: the table as one seat sees it now, as it goes over the wire."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
@@ -167,6 +167,9 @@ def what_is_known(table: Table, seat: int, chooses: bool) -> tuple[Row, Record]:
         known = table.asked(seat) if asked else table.match.view(seat)
         return known, table.game.readable(known)
 
+    if not (table.game.hides or asked):
+        return table.match.state, table.match.readable()
+
     if table.game.private:  # each seat's own, and too large to be kept for its other windows
         return make()
     return table.sayings.get(table.position, ("known", seat if asked else ONLOOKER, asked), make)
@@ -233,14 +236,14 @@ def turn_of(table: Table, entry: Entry) -> int:
     return next((seat for seat in movers if seat != CHANCE), CHANCE)
 
 
-def named(word: Word) -> Iterator[Seat]:
+def named(word: Word) -> list[Seat]:
     """The seats that a word or a sentence names, in order."""
+    if isinstance(word, str | int | float):
+        return []
     if isinstance(word, Seat):
-        yield word
+        return [word]
     parts = word.args.values() if isinstance(word, Line) else word
-    if isinstance(parts, Iterable) and not isinstance(parts, str):
-        for part in parts:
-            yield from named(part)
+    return [seat for part in parts for seat in named(part)]
 
 
 def picture(

@@ -213,6 +213,8 @@ class Table:
 
     def legal(self, seat: int) -> list[int]:
         """What a seat that may choose can choose, as far as it knows."""
+        if not self.game.hides and self.match.actor == seat:
+            return self.match.legal()
         return self.sayings.get(
             self.position, ("legal", seat), lambda: self.game.legal(self.asked(seat))
         )

@@ -21,7 +21,7 @@ from bartizan.games import IDS, load
 from bartizan.table.hall import Hall
 from bartizan.table.refusal import Refusal, said
 from bartizan.table.store import Store
-from bartizan.web import api, metrics, pages, reviews, socket, teaching
+from bartizan.web import api, metrics, pages, reviews, rubbish, socket, teaching
 from bartizan.web.answers import Answers
 from bartizan.web.guard import Guard
 from bartizan.web.limits import Limits
@@ -46,6 +46,7 @@ def create(
         hall = Hall(store, settings.grace, settings.pace, threads=threads, at_home=at_home)
         app.state.hall = hall
         tasks = [hall.keep_tidy(), hall.keep_well(), app.state.limits.share(hall)]
+        tasks.append(rubbish.among_all(lambda: len(hall) == 0))
         chores = [asyncio.create_task(task) for task in tasks]
         hall.compiling.prepare([load(game_id) for game_id in IDS])
         with metrics.told(settings, hall):

@@ -1,7 +1,6 @@
 """The server: uvicorn around the app, with log lines as JSON and a browser if wanted."""
 
 import asyncio
-import gc
 import logging
 import socket
 import sys
@@ -14,13 +13,13 @@ from rich.console import Console
 
 from bartizan.table.claim import Claimed
 from bartizan.table.store import Store, usual_url
+from bartizan.web import rubbish
 from bartizan.web.app import create
 from bartizan.web.connection import Connection, allow_many
 from bartizan.web.handing import Handing
 from bartizan.web.log_lines import JsonLines
 from bartizan.web.settings import Settings
 
-SELDOM = (50_000, 20, 100)  # when garbage is looked for; almost all goes without
 MOST_MESSAGE = 64 * 1024  # bytes of a message on a socket, before we even look at it
 
 
@@ -39,8 +38,7 @@ def run(
         logging.getLogger(noisy).setLevel(logging.WARNING)
     logging.basicConfig(level=logging.WARNING if browser else logging.INFO, handlers=[handler])
     allow_many()
-    gc.freeze()  # what is there now stays; and many tables hold much that need not be gone through
-    gc.set_threshold(*SELDOM)
+    rubbish.among_new()
     with asyncio.Runner(loop_factory=quick_loop()) as runner:
         runner.run(_serve(settings, browser, console, listening, opened, handing))
 

@@ -1,6 +1,6 @@
 """The picture of The Castle: the floor plan, who is where on it, and what each party carries."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from math import ceil
 from typing import NamedTuple
@@ -519,7 +519,7 @@ def lying_in(view: State, area: int) -> tuple[str, ...]:
     return tuple("princess" if what == "princess" else f"{what}-{n}" for what, n in there)
 
 
-def path_of(view: State, name: str, said: dict[str, int]) -> tuple[str, ...]:
+def path_of(view: State, name: str, said: Mapping[str, int]) -> tuple[str, ...]:
     """The ids to click, in order."""
     if name in SPELL_NAMES:
         scroll = f"spell-{said['wizard']}-{SPELL_NAMES.index(name)}"
@@ -556,7 +556,7 @@ def aim(view: State) -> tuple[str, ...]:
     return (names.picture_id(view.foe),) if view.phase == FIGHTERS else ()
 
 
-def target(said: dict[str, int]) -> tuple[str, ...]:
+def target(said: Mapping[str, int]) -> tuple[str, ...]:
     """Whom a spell or an item is for."""
     if "monster" in said:
         return (names.picture_id(HEROES + said["monster"]),)

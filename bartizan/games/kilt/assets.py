@@ -1,7 +1,7 @@
 """What the clans have that counts, beside ducats."""
 
 from bartizan.games.kilt.state import State
-from bartizan.games.kilt.words import best_of, owned
+from bartizan.games.kilt.words import best_areas, owned
 
 PRICES = {"crests": 0.5}  # beside a ducat
 
@@ -11,6 +11,6 @@ def assets(view: State) -> list[dict[str, int]]:
     has = [{"area": 0, "crests": 0} for _ in range(view.seats)]
     for colour in owned(view):
         its = has[view.owner[colour]]
-        its["area"] += best_of(view, colour).worth
+        its["area"] += best_areas(view)[colour].worth
         its["crests"] += int(view.stock[colour, 1] + 2 * view.stock[colour, 2])
     return has

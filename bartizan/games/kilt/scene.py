@@ -19,18 +19,17 @@ from bartizan.games.kilt.parts import (
 )
 from bartizan.games.kilt.rules import (
     building_colour,
-    built_by,
-    floors_of,
     price,
     top_colour,
 )
 from bartizan.games.kilt.state import MOVES, NOWHERE, State
 from bartizan.games.kilt.words import (
-    areas_of,
-    best_of,
+    Area,
+    best_areas,
     brings_a_roof,
     colour_name,
     first_builder,
+    floors_left_to,
     letting,
     places,
     way_of_building,
@@ -198,13 +197,16 @@ def tower_label(field: int, kinds: tuple[int, ...], roofed: bool, owner: str, sa
 def cloths(view: State) -> list[Piece]:
     """The tartan of each clan, spread under its best area; a roof is everybody's."""
     under: dict[int, str] = {}
-    for colour in range(COLOURS):
-        for field in best_of(view, colour).fields:
+    for colour, area in enumerate(best_areas(view)):
+        for field in area.fields:
             under[field] = "all" if field in view.roof else str(colour)
-    return [
-        Piece(f"cloth-{field}", f"kilt-cloth-{whose}", *middle(field))
-        for field, whose in sorted(under.items())
-    ]
+    return [cloth(field, whose) for field, whose in sorted(under.items())]
+
+
+@cache
+def cloth(field: int, whose: str) -> Piece:
+    """A tartan on a field."""
+    return Piece(f"cloth-{field}", f"kilt-cloth-{whose}", *middle(field))
 
 
 def unused_roofs(view: State, say: Speaker) -> list[Piece]:
@@ -294,31 +296,40 @@ def outline_of_slot(slot: int, lying: int) -> str:
 # The players
 
 
-def colours_of(view: State, seat: int) -> list[int]:
-    """The colours of a seat."""
-    return [colour for colour in range(COLOURS) if view.owner[colour] == seat]
-
-
 def panel(view: State, seat: int, say: Speaker) -> Panel:
     """A player's clans, money and floors; the seal lies with the master builder."""
-    colours = colours_of(view, seat)
-    best = [field for colour in colours for field in best_of(view, colour).fields]
+    owned = (colour for colour in range(COLOURS) if view.owner[colour] == seat)
+    areas = best_areas(view)
+    clans = tuple((colour, tuple(view.stock[colour]), areas[colour]) for colour in owned)
+    seal = ""
+    if view.seal == seat and view.actor != OVER:
+        seal = "seal-ducat" if view.ducat_day else "seal"
+    return panel_of(seat, clans, view.purse[seat], seal, say.name(seat), say.nameless)
+
+
+Clan = tuple[int, tuple[int, ...], Area]  # a colour, the floors of it that are left, its best area
+
+
+@lru_cache(maxsize=10_000)  # a move changes one of them or two
+def panel_of(
+    seat: int, clans: tuple[Clan, ...], ducats: int, seal: str, name: str, say: Speaker
+) -> Panel:
+    """The panel of a player with these clans, so many ducats and perhaps the seal."""
+    worth = "+".join(str(area.worth) for _, _, area in clans)
+    best = [field for _, _, area in clans for field in area.fields]
     facts = (
-        Fact("kilt-ducats", say("column-ducats"), str(view.purse[seat])),
-        Fact("kilt-floors", say("floors-left"), str(floors_of(view, seat) - built_by(view, seat))),
-        Fact("kilt-area", say("column-area"), areas_of(view, seat), places(best)),
+        Fact("kilt-ducats", say("column-ducats"), str(ducats)),
+        Fact("kilt-floors", say("floors-left"), str(sum(sum(left) for _, left, _ in clans))),
+        Fact("kilt-area", say("column-area"), worth, places(best)),
     )
     pieces = [
-        stock(colour, crests, view.stock[colour, crests], row, say.nameless)
-        for row, colour in enumerate(colours)
+        stock(colour, crests, left[crests], row, say)
+        for row, (colour, left, _) in enumerate(clans)
         for crests in range(3)
     ]
-    if view.seal == seat and view.actor != OVER:
-        side = "kilt-seal-ducat" if view.ducat_day else "kilt-seal"
-        label = say("seal-ducat" if view.ducat_day else "seal", who=Seat(seat))
-        pieces.append(Piece("seal", side, label=label))
-    sprite = "kilt-clan-" + "".join(map(str, colours))
-    return Panel(seat, sprite, facts, tuple(pieces))
+    if seal:
+        pieces.append(Piece("seal", f"kilt-{seal}", label=say(seal, who=name)))
+    return Panel(seat, "kilt-clan-" + "".join(str(clan[0]) for clan in clans), facts, tuple(pieces))
 
 
 @cache
@@ -353,9 +364,14 @@ def click_relocation(view: State, card: int, slot: int, say: Speaker) -> Click:
     left = view.place[card] % SLOTS
     if view.row[left] == 1:
         note = say("note-empties", note=note, slot=left + 1)
-    marks = places(LINE_FIELDS[slot])
-    asks = (say("ask-card"), say("ask-slot"))
-    return Click((f"card-{card}", f"slot-{slot}"), marks, note, asks=asks)
+    ids, marks = (f"card-{card}", f"slot-{slot}"), places(LINE_FIELDS[slot])
+    return Click(ids, marks, note, asks=asks_of_relocation(say.nameless))
+
+
+@cache
+def asks_of_relocation(say: Speaker) -> tuple[str, str]:
+    """What to ask for before each of its two clicks."""
+    return say("ask-card"), say("ask-slot")
 
 
 def click_build(view: State, field: int, crests: int, say: Speaker) -> Click:
@@ -368,7 +384,7 @@ def click_build(view: State, field: int, crests: int, say: Speaker) -> Click:
     way = way_of_building(view, field)
     note = say(f"note-{way}") if way != "over" else note_of_price(view, field, say)
     marks = [f"field-{field}"]
-    warn = [say("warn-last")] if built_by(view, seat) == floors_of(view, seat) - 1 else []
+    warn = [say("warn-last")] if floors_left_to(view, seat) == 1 else []
     if brings_a_roof(view, field):
         unused = [f"roof-{roof}" for roof in range(ROOFS) if view.roof[roof] == NOWHERE]
         marks += unused[:1] or [f"roof-{roof}" for roof in range(ROOFS)]

@@ -1,5 +1,6 @@
 """Kilt Castle in words: moves, prompts and the log."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache, lru_cache
 from typing import NamedTuple
@@ -21,7 +22,6 @@ from bartizan.games.kilt.rules import (
     area_value,
     building_colour,
     built_by,
-    floors_of,
     price,
     roofs,
     top_colour,
@@ -79,9 +79,20 @@ def letting(view: State, card: int, slot: int, told: Line) -> Line:
     """What is told of a card's move; if it lets only others build, with what one has of that."""
     if view.actor in builders(view, card):
         return told
-    towers = [f for f in LINE_FIELDS[slot] if view.height[f] and f not in view.roof]
-    mine = any(view.owner[top_colour(view, field)] == view.actor for field in towers)
-    return Line("lets-pay" if mine else "lets", {"told": told})
+    mine = towers_of_seat(view, view.actor)
+    paid = any(mine >> field & 1 for field in LINE_FIELDS[slot])
+    return Line("lets-pay" if paid else "lets", {"told": told})
+
+
+def towers_of_seat(view: State, seat: int) -> int:
+    """The fields, a bit each, with towers that are a seat's alone."""
+    tops = sum(view.top[colour] for colour in range(COLOURS) if view.owner[colour] == seat)
+    return tops & ~sum(1 << field for field in view.roof if field != NOWHERE)
+
+
+def floors_left_to(view: State, seat: int) -> int:
+    """How many floors a seat has not built yet."""
+    return sum(sum(view.stock[c]) for c in range(COLOURS) if view.owner[c] == seat)
 
 
 def sentence(view: State, move: int) -> Line:
@@ -195,8 +206,7 @@ def tell_build(before: State, after: State, field: int, crests: int) -> list[Lin
         ducats = price(before, field, before.actor)
         gains = ((before.actor, "reason-paid", -ducats), (owner, "reason-overbuilt", ducats))
     ids = (f"field-{field}",)
-    left = floors_of(after, before.actor) - built_by(after, before.actor)
-    facts = ((before.actor, "kilt-floors", str(left)),)
+    facts = ((before.actor, "kilt-floors", str(floors_left_to(after, before.actor))),)
     lines = [Line(f"builds-{way}", said, ids, Sound("stone"), gains, facts=facts)]
     if roofs(after) & ~roofs(before):
         both: Args = {"who": Seat(before.actor), "first": Seat(first_builder(before))}
@@ -215,7 +225,8 @@ def tell_roof(before: State, field: int) -> list[Line]:
 
 def tell_areas_cut(before: State, after: State) -> list[Line]:
     """Where somebody's best area is worth less now, what all that changed are worth."""
-    worth = {c: tuple(best_of(v, c).worth for v in (before, after)) for c in owned(after)}
+    was, came = best_areas(before), best_areas(after)
+    worth = {c: (was[c].worth, came[c].worth) for c in owned(after)}
     if all(now >= then for then, now in worth.values()):
         return []
     each, ids = [], set[int]()
@@ -223,7 +234,7 @@ def tell_areas_cut(before: State, after: State) -> list[Line]:
         if then != now:
             said: Args = {"who": Seat(after.owner[colour]), "colour": colour_name(colour)}
             each.append(Line("area-changes", said | {"from": then, "to": now}))
-            ids |= {*best_of(before, colour).fields, *best_of(after, colour).fields}
+            ids |= {*was[colour].fields, *came[colour].fields}
     told = sorted({after.owner[colour] for colour in worth})
     facts = tuple((seat, "kilt-area", areas_of(after, seat)) for seat in told)
     return [Line("areas-change", {"each": each}, places(sorted(ids)), facts=facts)]
@@ -243,7 +254,7 @@ def tell_builders_skipped(before: State, after: State, name: str) -> list[Line]:
     ]
 
 
-def ducat_day_was_due(before: State, name: str, at: dict[str, int]) -> bool:
+def ducat_day_was_due(before: State, name: str, at: Mapping[str, int]) -> bool:
     """Whether the turn that a move ended had emptied a row."""
     if name == "relocate":
         return bool(before.row[before.place[at["card"]] % SLOTS] == 1)
@@ -349,7 +360,7 @@ def value(view: State, fields: list[int]) -> int:
 
 def best_fields(view: State, colour: int) -> list[int]:
     """The fields of a colour's most valuable area."""
-    return [*best_of(view, colour).fields]
+    return [*best_areas(view)[colour].fields]
 
 
 class Area(NamedTuple):
@@ -361,12 +372,20 @@ class Area(NamedTuple):
 
 def areas_of(view: State, seat: int) -> str:
     """What the best area of each of a seat's colours is worth."""
-    return "+".join(str(best_of(view, c).worth) for c in owned(view) if view.owner[c] == seat)
+    areas = best_areas(view)
+    return "+".join(str(areas[c].worth) for c in owned(view) if view.owner[c] == seat)
 
 
-def best_of(view: State, colour: int) -> Area:
-    """A colour's most valuable area; of equal ones the first with a tower of its."""
-    return _best(view.top[colour], tuple(view.roof), tuple(view.crested))
+def best_areas(view: State) -> tuple[Area, ...]:
+    """Each colour's most valuable area; of equal ones the first with a tower of its."""
+    return _areas(tuple(view.top), tuple(view.roof), tuple(view.crested))
+
+
+@lru_cache(maxsize=10_000)  # the same is asked before a move and after it
+def _areas(
+    top: tuple[int, ...], roof: tuple[int, ...], crested: tuple[int, ...]
+) -> tuple[Area, ...]:
+    return tuple(_best(each, roof, crested) for each in top)
 
 
 @lru_cache(maxsize=10_000)  # a move changes the areas of two colours at the most

@@ -1,5 +1,6 @@
 """Das Schloss der 7 Schlösser in words: moves, prompts, the log, and what the evidence says."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import numpy as np
@@ -71,7 +72,7 @@ def notation(move: int) -> str:
     return f"{name}{at['tower'] + 1}"
 
 
-def heard(at: dict[str, int]) -> int:
+def heard(at: Mapping[str, int]) -> int:
     """The reading of a pearl that was heard."""
     return at["reading"] + LOWEST_READING
 
@@ -166,7 +167,7 @@ def in_suspense(before: State, lines: list[Line]) -> list[Line]:
     ]
 
 
-def tell_move(before: State, name: str, at: dict[str, int]) -> list[Line]:
+def tell_move(before: State, name: str, at: Mapping[str, int]) -> list[Line]:
     """What somebody did; of a pearl that is thrown one hears when it falls."""
     if name == "fill":
         return []
@@ -223,7 +224,7 @@ def tell_coat(before: State, name: str, yes: bool) -> Line:
     return Line("withdraws", who, (f"coat-{seat}-{before.coats[seat]}",), Sound("wood"))
 
 
-def tell_trial(before: State, after: State, name: str, at: dict[str, int]) -> list[Line]:
+def tell_trial(before: State, after: State, name: str, at: Mapping[str, int]) -> list[Line]:
     """The key is tried: what all see, and what comes of it."""
     tower = before.tower
     key = at["key"] if name == "unlock" else before.key

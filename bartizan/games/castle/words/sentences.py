@@ -1,5 +1,7 @@
 """Moves and prompts in words."""
 
+from collections.abc import Mapping
+
 import numpy as np
 
 from bartizan.engine.kernel import CHANCE, ONLOOKER, OVER, has
@@ -199,7 +201,7 @@ def far_away(view: State, area: int) -> int:
     return int(DISTANCE[here, area])
 
 
-def sentence_spell(view: State, name: str, at: dict[str, int]) -> Line:
+def sentence_spell(view: State, name: str, at: Mapping[str, int]) -> Line:
     """A spell: who casts it, and at what."""
     caster = FIRST_WIZARD + at["wizard"]
     said: Args = {"who": CHARACTER_NAMES[caster]}
@@ -241,7 +243,7 @@ def contents(view: State, area: int) -> list[Line]:
     return found
 
 
-def sentence_target(view: State, name: str, at: dict[str, int]) -> Line:
+def sentence_target(view: State, name: str, at: Mapping[str, int]) -> Line:
     """Something done by a creature, or to it."""
     who = HEROES + at["monster"] if "monster" in at else next(iter(at.values()))
     said: Args = {"who": creature(view, who, "acc" if name != "fight" else "nom")}

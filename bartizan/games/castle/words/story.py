@@ -1,5 +1,7 @@
 """The log: who met what, what was rolled and what it meant, who fell, what was found and lost."""
 
+from collections.abc import Mapping
+
 from bartizan.engine.kernel import HIDDEN, OVER, has
 from bartizan.games.castle.parts import (
     CELL,
@@ -111,7 +113,7 @@ def tell(before: State, after: State, move: int, seat: int) -> list[Line]:
 # Decisions
 
 
-def tell_taking(before: State, after: State, at: dict[str, int]) -> list[Line]:
+def tell_taking(before: State, after: State, at: Mapping[str, int]) -> list[Line]:
     """Characters are taken; the last one by itself."""
     taken = [c for c in after.order if c != NOBODY and before.owner[c] == NOBODY]
     lines = []
@@ -123,7 +125,7 @@ def tell_taking(before: State, after: State, at: dict[str, int]) -> list[Line]:
     return lines
 
 
-def tell_entering(before: State, after: State, at: dict[str, int]) -> list[Line]:
+def tell_entering(before: State, after: State, at: Mapping[str, int]) -> list[Line]:
     """Entrances are chosen; the last one by itself."""
     lines = []
     for party in parties(after):
@@ -134,7 +136,7 @@ def tell_entering(before: State, after: State, at: dict[str, int]) -> list[Line]
     return lines
 
 
-def tell_proposal(before: State, after: State, at: dict[str, int]) -> list[Line]:
+def tell_proposal(before: State, after: State, at: Mapping[str, int]) -> list[Line]:
     """Going is told when it is done; here only what is voted on, and who stays."""
     if after.phase == VOTING:
         said: Args = {"who": Seat(before.actor), "what": proposed(after)}
@@ -150,7 +152,7 @@ def proposed(view: State) -> Line:
     return Line(f"to-{name}", {})
 
 
-def tell_staying(before: State, after: State, at: dict[str, int]) -> list[Line]:
+def tell_staying(before: State, after: State, at: Mapping[str, int]) -> list[Line]:
     """Who does not move at all stays."""
     if after.phase == VOTING or before.steps:
         return tell_proposal(before, after, at)
@@ -167,7 +169,7 @@ def tell_resting(before: State) -> list[Line]:
     return [Line("stays", said, ids)]
 
 
-def tell_vote(before: State, after: State, at: dict[str, int]) -> list[Line]:
+def tell_vote(before: State, after: State, at: Mapping[str, int]) -> list[Line]:
     """When it is decided: who was for it and who against, if not all were for it."""
     if after.phase == VOTING and after.proposal == before.proposal:
         return []
@@ -185,7 +187,7 @@ def tell_vote(before: State, after: State, at: dict[str, int]) -> list[Line]:
     return [line] if down else [line, *rest]
 
 
-def tell_medallion(before: State, after: State, at: dict[str, int]) -> list[Line]:
+def tell_medallion(before: State, after: State, at: Mapping[str, int]) -> list[Line]:
     """Somebody looks into the medallion."""
     held = [r for r in range(ROOMS) if after.treasure[r] == MEDALLION and has(after.open, r)]
     who = carrier(after, held[0])
@@ -193,18 +195,18 @@ def tell_medallion(before: State, after: State, at: dict[str, int]) -> list[Line
     return [Line("looks-into-medallion", said, (picture_id(who), f"area-{at['room']}"))]
 
 
-def tell_vanishing(before: State, after: State, at: dict[str, int]) -> list[Line]:
+def tell_vanishing(before: State, after: State, at: Mapping[str, int]) -> list[Line]:
     """The potion of teleport is drunk."""
     who = after.caster
     return [Line("drinks-teleport", {"who": creature(after, who)}, (picture_id(who),))]
 
 
-def tell_holding_back(before: State, after: State, at: dict[str, int]) -> list[Line]:
+def tell_holding_back(before: State, after: State, at: Mapping[str, int]) -> list[Line]:
     """A player holds back."""
     return [Line("holds-back", {"who": Seat(before.actor)}, (place_id(before, before.side),))]
 
 
-def tell_done(before: State, after: State, at: dict[str, int]) -> list[Line]:
+def tell_done(before: State, after: State, at: Mapping[str, int]) -> list[Line]:
     """Only of a counter that nobody checks anything is said."""
     party = before.side
     room = before.where[party]
@@ -216,7 +218,7 @@ def tell_done(before: State, after: State, at: dict[str, int]) -> list[Line]:
     return [Line("does-not-check", said, (f"treasure-{room}",))]
 
 
-def tell_handing(before: State, after: State, at: dict[str, int]) -> list[Line]:
+def tell_handing(before: State, after: State, at: Mapping[str, int]) -> list[Line]:
     """A counter changes hands, known to those who may know it."""
     giver, room = carrier(before, at["counter"]), at["counter"]
     said: Args = {"who": creature(before, giver), "to": CHARACTER_NAMES[at["character"]]}
