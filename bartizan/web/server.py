@@ -16,6 +16,7 @@ from bartizan.table.store import Store, usual_url
 from bartizan.web import rubbish
 from bartizan.web.app import create
 from bartizan.web.connection import Connection, allow_many
+from bartizan.web.frames import Frames
 from bartizan.web.handing import Handing
 from bartizan.web.log_lines import JsonLines
 from bartizan.web.settings import Settings
@@ -53,6 +54,7 @@ def around(settings: Settings, store: Store, handing: Handing | None = None) -> 
         log_config=None,
         access_log=False,  # paths hold secrets; the guard logs routes instead
         server_header=False,
+        ws=Frames,
         ws_max_size=MOST_MESSAGE,
         ws_per_message_deflate=False,
         http=Connection,
