@@ -27,9 +27,7 @@ MOST_FRAMES = 60  # moves that are shown one after the other
 
 
 class Drawn(dict[str, Any]):
-    """A scene as it goes over the wire; what is new in it is written once for all who see that."""
-
-    shared = False  # whether several see it: then what is new in it is kept for them
+    """A scene as it goes over the wire."""
 
     @property
     def description(self) -> str:
@@ -43,8 +41,6 @@ class Drawn(dict[str, Any]):
 
     def since(self, seen: "Drawn") -> str:
         """The scene for who has seen another one: what is as it was there is only named."""
-        if self._since and self._since[0]() is seen:
-            return self._since[1]
         known = {thing["id"]: thing for thing in seen.things()}
         short = self | {
             kind: [
@@ -53,12 +49,7 @@ class Drawn(dict[str, Any]):
             ]
             for kind in ("pieces", "places")
         }
-        new = orjson.dumps(short).decode()
-        if self.shared:
-            self._since = ref(seen), new
-        return new
-
-    _since: tuple["ref[Drawn]", str] | None = None  # else each would hold all those before it
+        return orjson.dumps(short).decode()
 
     @cached_property
     def ids(self) -> set[str]:
@@ -71,24 +62,49 @@ class Drawn(dict[str, Any]):
         return chain(self["pieces"], self["places"])
 
 
+class Common(dict[str, Any]):
+    """What several are told alike; it is written once for all who have seen the same scene."""
+
+    shared = False  # whether several are told it: then what was written is kept for them
+    _written: tuple["ref[Drawn]", str] | None = None  # else each would hold all scenes before it
+
+    def written(self, seen: Drawn | None) -> str:
+        """As JSON; for who has seen another scene, it tells what is new."""
+        if seen and self._written and self._written[0]() is seen:
+            return self._written[1]
+        before, words = seen, {} if seen else {"description": self["scene"].description}
+
+        def told(holder: dict[str, Any]) -> dict[str, Any]:
+            """The holder of a scene, which tells what is new to who has seen the one before."""
+            nonlocal before
+            scene = holder["scene"]
+            if not scene:
+                return holder
+            picture = scene.since(before) if before else scene.written
+            before = scene
+            return holder | {"scene": orjson.Fragment(picture)}
+
+        frames = [told(frame) for frame in self["frames"]]
+        text = orjson.dumps(told(self) | words | {"frames": frames}).decode()
+        if seen and self.shared:
+            self._written = ref(seen), text
+        return text
+
+
+class State(dict[str, Any]):
+    """The message `state`: what is a seat's own, and what others are told too."""
+
+    def __init__(self, own: dict[str, Any], common: Common) -> None:
+        super().__init__(own | common)
+        self.own, self.common = own, common
+
+
 def dumps(message: dict[str, Any], seen: Drawn | None = None) -> str:
     """A message as JSON; for who has seen another scene, it tells what is new."""
-    if not isinstance(message.get("scene"), Drawn):
+    if not isinstance(message, State):
         return orjson.dumps(message).decode()
-    words = {} if seen else {"description": message["scene"].description}
-
-    def told(holder: dict[str, Any]) -> dict[str, Any]:
-        """The holder of a scene, which tells what is new to who has seen the one before."""
-        nonlocal seen
-        scene = holder["scene"]
-        if not scene:
-            return holder
-        picture = scene.since(seen) if seen else scene.written
-        seen = scene
-        return holder | {"scene": orjson.Fragment(picture)}
-
-    frames = [told(frame) for frame in message["frames"]]
-    return orjson.dumps(told(message) | words | {"frames": frames}).decode()
+    own = orjson.dumps(message.own).decode()
+    return f"{own[:-1]},{message.common.written(seen)[1:]}"
 
 
 @dataclass(frozen=True)
@@ -111,7 +127,7 @@ def state(
     since: int = 0,
     shown: int | None = None,
     anew: bool = False,
-) -> dict[str, Any]:
+) -> State:
     """The message `state` for a seat, with the log from version `since` on.
 
     To who was shown the table up to a version, what happened since is told move by move; to who
@@ -122,41 +138,67 @@ def state(
     chooses = table.may_choose(seat)
     eyes = seat if table.dealt else ONLOOKER  # before, there is nothing of one's own to see
     known, view = what_is_known(table, eyes, chooses)
-    log = log_lines(table, seat, say, since)
     held = table.held.get(seat, table.early.get(seat))
     lapses = chooses and held is None and seat in around.online and len(mine) == 1
     lapses = lapses and table.lapse(seat) != WAITS and table.in_company(seat)
     bar = table.undo_bar(seat) if seat >= 0 else "nothing"
-    return {
+    own = {
         "type": "state",
         "v": table.v,
         "seat": seat,
         "mine": list(mine),
-        "scene": picture(table, lambda: view, eyes, say),
         "moves": moves(table.match, table.legal(seat), known, view, table.people, say)
         if chooses
         else [],
         "prompt": prompt(table, view, seat, say, lapses),
-        "log": log,
-        "log_from": since,
-        "frames": [] if shown is None else frames(table, eyes, say, shown, anew),
         "round": table.round(seat) if seat >= 0 else None,
         "seats": seats(table, around, say),
-        "last": list(table.last),
         "held": table.lapse(seat) if lapses and table.is_forced(seat) else held,
         "undo": not bar,
         "no_undo": say(f"refused-undo-{bar}") if bar else "",
-        "over": table.match.over,
-        "result": result(table, say) if table.match.over else None,
         "tale": tale(table.game, view, seat, say) if table.match.over else [],
-        "hash": table.promise,
-        "luck": None if table.dealt else luck(table),
-        "series": series(table, say),
-        "next": f"/t/{table.next_table}" if table.next_table else None,
         "lesson": lesson(table, say),
-        "preparing": preparing(around.far, table.game.title, say),
-        "trouble": say("trouble") if around.trouble else None,
     }
+
+    def make() -> Common:
+        return common(table, view, eyes, say, around, since, shown, anew)
+
+    if table.game.private or table.lesson:
+        return State(own, make())
+    key = ("common", table.v, since, shown, anew, language, around.far, around.trouble)
+    alike = table.sayings.get(table.position, key, make)
+    alike.shared = True
+    return State(own, alike)
+
+
+def common(
+    table: Table,
+    view: Record,
+    eyes: int,
+    say: Speaker,
+    around: Around,
+    since: int,
+    shown: int | None,
+    anew: bool,
+) -> Common:
+    """What all who have these eyes, and have heard and seen as much, are told alike."""
+    return Common(
+        {
+            "scene": picture(table, lambda: view, eyes, say),
+            "log": log_lines(table, eyes, say, since),
+            "log_from": since,
+            "frames": [] if shown is None else frames(table, eyes, say, shown, anew),
+            "last": list(table.last),
+            "over": table.match.over,
+            "result": result(table, say) if table.match.over else None,
+            "hash": table.promise,
+            "luck": None if table.dealt else luck(table),
+            "series": series(table, say),
+            "next": f"/t/{table.next_table}" if table.next_table else None,
+            "preparing": preparing(around.far, table.game.title, say),
+            "trouble": say("trouble") if around.trouble else None,
+        }
+    )
 
 
 def what_is_known(table: Table, seat: int, chooses: bool) -> tuple[Row, Record]:
@@ -254,9 +296,7 @@ def picture(
 
     def make() -> Drawn:
         scene = table.game.scene.scene(view(), eyes, say)
-        drawn = Drawn((scene if table.dealt else scene.bare).to_json())
-        drawn.shared = not table.game.private
-        return drawn
+        return Drawn((scene if table.dealt else scene.bare).to_json())
 
     key = (version or table.moved, eyes, say.language)
     return table.pictures.get(table.position, key, make)

@@ -1,6 +1,7 @@
 """Once: what is made for one and told to others is what each of them would have been told alone."""
 
 import gc
+import json
 import random
 from functools import partial
 from typing import Any
@@ -96,6 +97,30 @@ def test_a_picture_does_not_hold_those_before_it() -> None:
     gc.collect()
     assert [each() is seen for each in gone] == [False, False, True]
     assert gone[0]() is None and gone[1]() is None
+
+
+def test_what_all_are_told_alike_is_written_once() -> None:
+    table = laid("kilt", "Anna", "Ben", "Cem", seed="3")
+
+    def states(**around: Any) -> list[message.State]:
+        about = [(table, seat, [seat], "en", Around(**around), 0, 0) for seat in (0, 1)]
+        return [message.state(*each) for each in about]
+
+    first, second = states()
+    assert first.common is second.common and first.own != second.own
+    seen = first["scene"]
+    table.play(*any_move(table, random.Random(1)), table.v, NOON)
+    first, second = states()
+    assert first.common.written(seen) is second.common.written(seen)
+    assert json.loads(message.dumps(first, seen)).keys() == first.keys()
+    assert states(trouble=True)[0]["trouble"] and not states()[0]["trouble"]
+    assert json.loads(message.dumps(first))["description"]
+
+
+def test_where_each_knows_something_else_nothing_is_told_alike() -> None:
+    table = laid("solomon", "Anna", "Ben", seed="3")
+    first, second = (message.state(table, seat, [seat], "en", Around()) for seat in (0, 1))
+    assert table.game.private and first.common is not second.common
 
 
 @pytest.mark.parametrize("game", ["kilt", "solomon"])
