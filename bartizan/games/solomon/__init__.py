@@ -70,7 +70,7 @@ GAME = Game(
         review=300,
         trust=((0.82, -0.11), (0.89, -0.18), (1.09, -0.1), (1.08, -0.08)),
         levels=(
-            *("beginner:7", "learner:3.8", "learner:1.95", "learner:1.15"),
+            *("beginner:7", "learner:3.8", "learner:1.95", "learner:1.05"),
             *("instinct", "guided:300"),
         ),
     ),
