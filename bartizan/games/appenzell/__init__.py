@@ -50,7 +50,7 @@ GAME = Game(
         zeal=(0.3, 0.3, 0.3),
         haste=0.03,
         review=1000,
-        trust=((1.46, -0.07), (0.55, -0.3), (0.62, -0.39)),
+        trust=((1.17, -0.07), (1.03, -0.05), (0.99, -0.03)),
         levels=(
             *("beginner:3", "learner:2", "learner:1.1", "learner:0.5"),
             *("guided:100", "guided:3000"),

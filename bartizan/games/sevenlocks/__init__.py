@@ -54,7 +54,7 @@ GAME = Game(
         leaning=(0.05,),  # only between two: with more it plays worse
         haste=0.08,
         review=4000,
-        trust=((1.09, -0.07), (1.12, 0.12), (1.22, 0.18)),
+        trust=((1.37, -0.08), (1.12, 0.12), (1.22, 0.18)),
         levels=(
             *("beginner:2", "learner:3.2", "learner:1.6", "learner:0.85"),
             *("learner:0.35", "search:6000"),

@@ -68,7 +68,7 @@ GAME = Game(
         zeal=(0.5,),  # only between two: among four it was no gain
         haste=0.05,
         review=300,
-        trust=((0.82, -0.11), (0.89, -0.18), (1.09, -0.1), (1.08, -0.08)),
+        trust=((1.05, 0.01), (0.89, -0.18), (0.96, -0.02), (0.98, -0.01)),
         levels=(
             *("beginner:7", "learner:3.8", "learner:1.95", "learner:1.05"),
             *("instinct", "guided:300"),
