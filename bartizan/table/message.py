@@ -1,7 +1,7 @@
 """Messages: the table as one seat sees it now, as it goes over the wire."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
@@ -280,11 +280,11 @@ def turn_of(table: Table, entry: Entry) -> int:
 
 def named(word: Word) -> list[Seat]:
     """The seats that a word or a sentence names, in order."""
-    if isinstance(word, str | int | float):
-        return []
     if isinstance(word, Seat):
         return [word]
     parts = word.args.values() if isinstance(word, Line) else word
+    if isinstance(parts, str) or not isinstance(parts, Iterable):
+        return []
     return [seat for part in parts for seat in named(part)]
 
 

@@ -15,7 +15,6 @@ SELDOM = 600.0  # seconds until it looks through all, if nobody is there
 
 def among_new() -> None:
     """From now on, what was found to be needed once is not looked at again."""
-    gc.collect()
     gc.freeze()
     gc.set_threshold(NEW)
     gc.callbacks.append(_keep)
