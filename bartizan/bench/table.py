@@ -13,7 +13,7 @@ import urllib.request
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
-from itertools import pairwise
+from itertools import count, pairwise
 from multiprocessing import get_context
 from multiprocessing.queues import Queue
 from multiprocessing.synchronize import Barrier
@@ -27,7 +27,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from bartizan.bench.figure import Figure
 from bartizan.web.settings import free_port
 
-GAME, SEATS = "kilt", 4
+GAME, NAMES = "kilt", ("Anna", "Björn", "Cem", "Dora")
+SEATS = len(NAMES)
 MOVES_AT_ONE = 200
 TABLES = 200
 SECONDS = 20  # that many tables play
@@ -78,6 +79,7 @@ class Bench:
         self.port = port
         self.random = random.Random(seed)
         self.refused = 0
+        self.made = count(1000 * seed)  # tables: nobody has his name at two of them
 
     async def until_open(self) -> None:
         """Wait until the server answers."""
@@ -100,7 +102,8 @@ class Bench:
     @asynccontextmanager
     async def table(self, game: str = GAME) -> AsyncIterator[list[Player]]:
         """A new table with a program on every seat."""
-        wish = {"game": game, "seats": [f"me:Player {n}" for n in range(SEATS)]}
+        number = next(self.made)
+        wish = {"game": game, "seats": [f"me:{number} {name}" for name in NAMES]}
         made = await asyncio.to_thread(self.ask, "/api/tables", wish)
         url = f"ws://127.0.0.1:{self.port}/ws/{made['table']}?short"
         players = []

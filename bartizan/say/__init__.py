@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -51,6 +51,14 @@ class Line:
     brings: tuple[str, ...] = ()  # with what ids of pieces begin or end that change with it only
     facts: tuple[tuple[int, str, str], ...] = ()  # seat, symbol in its panel, what it says then
     weighs: bool = False  # so much that also who lets all go by fast is shown it
+    said: dict[object, str] | None = field(default=None, init=False, compare=False, repr=False)
+
+
+def lasting(key: str, args: "Mapping[str, Word]") -> Line:
+    """A line that names nobody and is made once: what it says in a language is kept."""
+    line = Line(key, args)
+    line.said = {}
+    return line
 
 
 def counted(lines: list[Line], symbol: str, before: Iterable[int]) -> list[Line]:
@@ -106,6 +114,7 @@ class Tongue:
         self._bundle = bundle(language, folder)
         self.knows = self._bundle.has_message
         self._plural = Locale.parse(language).plural_form
+        self.nameless = Speaker(language, folder, tongue=self)
 
     def _say(self, key: str, args: Filling) -> str:
         """A sentence with its arguments filled in."""
@@ -124,24 +133,32 @@ class Tongue:
         return str(text)
 
 
-tongue = cache(Tongue)
+tongue_of = cache(Tongue)
 
 
 class Speaker:
     """Says sentences in one language, to a table of players with names, perhaps to one as you."""
 
     def __init__(
-        self, language: str, folder: Path | None = None, names: Sequence[str] = (), you: int = -1
+        self,
+        language: str,
+        folder: Path | None = None,
+        names: Sequence[str] = (),
+        you: int = -1,
+        tongue: Tongue | None = None,
     ) -> None:
-        self.language = language
-        self.names, self.you, self._folder = names, you, folder
-        spoken = tongue(language, folder)
-        self._say, self.knows = spoken.say, spoken.knows
+        self.language, self.names, self.you = language, names, you
+        self._tongue = tongue or tongue_of(language, folder)
+        self._say, self.knows = self._tongue.say, self._tongue.knows
 
     @property
     def nameless(self) -> "Speaker":
         """Speaks of no names, and is the same for all tables: what it says can be kept by it."""
-        return nameless(self.language, self._folder)
+        return self._tongue.nameless
+
+    def to(self, names: Sequence[str], you: int) -> "Speaker":
+        """Speaks the same language at another table."""
+        return Speaker(self.language, None, names, you, self._tongue)
 
     def __call__(self, key: str, **args: Word) -> str:
         """The sentence with this key."""
@@ -149,6 +166,10 @@ class Speaker:
 
     def line(self, line: Line) -> str:
         """A line of the log; to who did it as you-x says it, to its owner as owner-you-x does."""
+        if line.said is not None:
+            if self._say not in line.said:
+                line.said[self._say] = self._say(line.key, self._arguments(line.args))
+            return line.said[self._say]
         key = line.key
         if self.you >= 0:
             you = Seat(self.you)
@@ -204,6 +225,3 @@ class Speaker:
         if len(words) < 2:
             return "".join(words)
         return self("all-of", most=", ".join(words[:-1]), last=words[-1])
-
-
-nameless = cache(Speaker)

@@ -107,8 +107,14 @@ class Driving:
         live = self._house.live(table)
         live.waiting.look(table, live.online)
         live.stirred.set()
-        if not live.driven:
+        if not live.driven and (live.driver is None or self._has_work(table)):
             live.driver = asyncio.create_task(self._drive(table.id, live))
+
+    def _has_work(self, table: Table) -> bool:
+        """Whether anything happens at a table by itself: mostly, people at ease are waited for."""
+        if table.unsettled or any(map(table.mind, table.choosing())):
+            return True
+        return bool(self._next_lapse(table) or self.next_due(table))
 
     async def _drive(self, table_id: str, live: Live) -> None:
         """Let chance and bots move and clocks run until only people at ease are waited for."""

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
@@ -52,6 +52,16 @@ def unfolded(table_id: str, past: list[Event]) -> Table:
         raise Unreadable("unreadable") from None
 
 
+class Homes(Protocol):
+    """Which tables are at home at this server, of several that share a port."""
+
+    def new_id(self, here: bool) -> str:
+        """An id for a new table, which says where it is at home: here, or anywhere."""
+
+    def is_home(self, table_id: str) -> bool:
+        """Whether all who look at a table are brought to us."""
+
+
 class Hall:
     """All tables: those in use in memory, the rest in the store."""
 
@@ -62,10 +72,10 @@ class Hall:
         pace: float = PACE,
         lapse: float = LAPSE,
         threads: int | None = None,
-        at_home: Callable[[str], bool] | None = None,
+        homes: "Homes | None" = None,
     ) -> None:
         self.store = store
-        self._at_home = at_home or (lambda table_id: True)  # those that are made here should be
+        self._homes = homes
         store.turned = self._turned
         self.driving = Driving(self, pace, lapse, self._tell_all, threads)
         self.compiling, self.thinking = self.driving.compiling, self.driving.thinking
@@ -98,9 +108,7 @@ class Hall:
     async def make(self, plan: Plan, owner: str = "", named: str = "") -> Table:
         """A new table, for who asks from this address; one that is named is made once."""
         made = plan.made(now())
-        table_id = named or secrets.token_urlsafe(8)
-        while not named and not self._at_home(table_id):
-            table_id = secrets.token_urlsafe(8)
+        table_id = named or self._new_id(plan)
         table = Table(table_id, [made])
         invites = {chair.secret: seat for seat, chair in enumerate(plan.chairs) if chair.secret}
         try:
@@ -110,8 +118,16 @@ class Hall:
                 return await self.find(table_id, owner)
             log.exception("a table could not be made")
             raise NotWritten("not-written") from None
-        self._use(table, owner)
+        if named or not self._homes or self._homes.is_home(table_id):
+            self._use(table, owner)
         return table
+
+    def _new_id(self, plan: Plan) -> str:
+        """An id for a new table; where bots or clocks wait for nobody, it is at home here."""
+        if not self._homes:
+            return secrets.token_urlsafe(8)
+        waits = plan.clock is None and all(chair.kind != "bot" for chair in plan.chairs)
+        return self._homes.new_id(here=not waits)
 
     async def find(self, table_id: str, visitor: str = "") -> Table:
         """The table with this id as it is now, wherever that was decided, for who looks at it."""
@@ -215,11 +231,15 @@ class Hall:
 
     async def look(self, table_id: str, read: Callable[[Table], T]) -> T:
         """Read something off a table when nothing is half decided there."""
-        lock = self._locks.get(table_id)
-        if table_id in self.tables and not (lock and lock.locked()):
-            return read(self.tables[table_id])
+        if table := self.at_rest(table_id):
+            return read(table)
         async with self.lock(table_id):
             return read(await self.load(table_id))
+
+    def at_rest(self, table_id: str) -> Table | None:
+        """A table that is open and at which nothing is half decided."""
+        lock = self._locks.get(table_id)
+        return None if lock and lock.locked() else self.tables.get(table_id)
 
     def lock(self, table_id: str) -> asyncio.Lock:
         """Held while something is decided at a table, or read off it."""
@@ -315,7 +335,6 @@ class Hall:
     def around(self, table: Table) -> Around:
         """What there is to tell of a table that is not decided there."""
         live = self.lives[table.id]
-        live.waiting.look(table, live.online)
         far, trouble = self.compiling.far(table.game), not self.store.well
         return Around(live.online, live.waiting.left, far, now(), trouble)
 

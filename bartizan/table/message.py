@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
 from operator import attrgetter
@@ -35,11 +35,11 @@ class Drawn(dict[str, Any]):
         return text(self)
 
     @property
-    def written(self) -> str:
+    def written(self) -> bytes:
         """The scene as JSON; not kept, for it is large, and most have seen another scene."""
-        return orjson.dumps(self).decode()
+        return orjson.dumps(self)
 
-    def since(self, seen: "Drawn") -> str:
+    def since(self, seen: "Drawn") -> bytes:
         """The scene for who has seen another one: what is as it was there is only named."""
         known = {thing["id"]: thing for thing in seen.things()}
         short = self | {
@@ -49,7 +49,7 @@ class Drawn(dict[str, Any]):
             ]
             for kind in ("pieces", "places")
         }
-        return orjson.dumps(short).decode()
+        return orjson.dumps(short)
 
     @cached_property
     def ids(self) -> set[str]:
@@ -66,9 +66,9 @@ class Common(dict[str, Any]):
     """What several are told alike; it is written once for all who have seen the same scene."""
 
     shared = False  # whether several are told it: then what was written is kept for them
-    _written: tuple["ref[Drawn]", str] | None = None  # else each would hold all scenes before it
+    _written: tuple["ref[Drawn]", bytes] | None = None  # else each would hold all scenes before it
 
-    def written(self, seen: Drawn | None) -> str:
+    def written(self, seen: Drawn | None) -> bytes:
         """As JSON; for who has seen another scene, it tells what is new."""
         if seen and self._written and self._written[0]() is seen:
             return self._written[1]
@@ -85,7 +85,7 @@ class Common(dict[str, Any]):
             return holder | {"scene": orjson.Fragment(picture)}
 
         frames = [told(frame) for frame in self["frames"]]
-        text = orjson.dumps(told(self) | words | {"frames": frames}).decode()
+        text = orjson.dumps(told(self) | words | {"frames": frames})
         if seen and self.shared:
             self._written = ref(seen), text
         return text
@@ -99,12 +99,11 @@ class State(dict[str, Any]):
         self.own, self.common = own, common
 
 
-def dumps(message: dict[str, Any], seen: Drawn | None = None) -> str:
+def dumps(message: dict[str, Any], seen: Drawn | None = None) -> bytes:
     """A message as JSON; for who has seen another scene, it tells what is new."""
     if not isinstance(message, State):
-        return orjson.dumps(message).decode()
-    own = orjson.dumps(message.own).decode()
-    return f"{own[:-1]},{message.common.written(seen)[1:]}"
+        return orjson.dumps(message)
+    return b"%b,%b" % (orjson.dumps(message.own)[:-1], message.common.written(seen)[1:])
 
 
 @dataclass(frozen=True)
@@ -112,7 +111,7 @@ class Around:
     """What there is to tell of a table that is not decided there."""
 
     online: Collection[int] = ()  # the seats whose people look at it
-    bot_in: Callable[[int], float | None] = lambda seat: None  # seconds until one plays on
+    bot_in: Mapping[int, float] = field(default_factory=dict)  # seconds until one plays for whom
     far: float | None = None  # how far the game is compiled, while it is
     now: float = 0.0
     trouble: bool = False  # nothing can be written down just now
@@ -429,12 +428,18 @@ def told_entry(table: Table, entry: Entry, seat: int, say: Speaker) -> list[dict
 
 def told_line(number: int, line: Line, say: Speaker) -> dict[str, Any]:
     """A line of the log as it goes over the wire."""
-    sound = line.sound.to_json() if line.sound else None
-    told = {"n": number, "text": say.line(line), "ids": list(line.ids), "sound": sound}
-    told |= {"shows": list(line.shows), "to": line.to, "brings": list(line.brings)}
-    told |= {"facts": {f"{seat} {symbol}": value for seat, symbol, value in line.facts}}
-    seats = sorted({who.number for who in named(line)})
-    told |= {"seats": seats, "about": about(line)}
+    told = {
+        "n": number,
+        "text": say.line(line),
+        "ids": list(line.ids),
+        "sound": line.sound.to_json() if line.sound else None,
+        "shows": list(line.shows),
+        "to": line.to,
+        "brings": list(line.brings),
+        "facts": {f"{seat} {symbol}": value for seat, symbol, value in line.facts},
+        "seats": sorted({who.number for who in named(line)}),
+        "about": about(line),
+    }
     return told | {"weighs": True} if line.weighs else told
 
 
@@ -451,7 +456,14 @@ def about(word: Word) -> int | None:
 
 
 def seats(table: Table, around: Around, say: Speaker) -> list[dict[str, Any]]:
-    """Who sits where, and who is waited for."""
+    """Who sits where, and who is waited for; where no time runs, it is the same for all."""
+    if table.clock or around.bot_in:
+        return _seats(table, around, say)
+    key = ("seats", table.v, *around.online, say.language)
+    return table.sayings.get(table.position, key, lambda: _seats(table, around, say))
+
+
+def _seats(table: Table, around: Around, say: Speaker) -> list[dict[str, Any]]:
     choosing, actor = table.choosing(), table.match.actor if table.begun else OVER
     return [
         {
@@ -464,7 +476,7 @@ def seats(table: Table, around: Around, say: Speaker) -> list[dict[str, Any]]:
             "choosing": seat in choosing,
             "clock": table.time_left(seat, around.now),
             "away": chair.stand_in,
-            "bot_in": around.bot_in(seat),
+            "bot_in": around.bot_in.get(seat),
         }
         for seat, chair in enumerate(table.chairs)
     ]

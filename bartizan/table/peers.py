@@ -72,6 +72,7 @@ class Peers:
         self._store, self._house = store, house
         self._address = f"{socket.gethostname()[:150]} {os.getpid()}"  # machine and process
         self.me = store.server
+        self._mine = Note(self.me, "", "").written.partition(",")[0]  # so our own notes begin
         self.heard: dict[str, Callable[[Note], None]] = {  # who is told which kind of note
             FREE: lambda note: self._freed(note.table),
             GONE: lambda note: self._lost({note.server}),
@@ -122,12 +123,14 @@ class Peers:
 
     def _hear(self, *heard: Any) -> None:
         """PostgreSQL passes on a note; our own, too."""
+        if heard[-1].startswith(self._mine):
+            return
         try:
             note = Note.read(heard[-1])
         except ValueError:
             log.warning("a note cannot be read")
             return
-        if note.server != self.me and (listener := self.heard.get(note.kind)):
+        if listener := self.heard.get(note.kind):
             try:
                 listener(note)
             except Exception:  # another version's, perhaps; the next one must still be heard

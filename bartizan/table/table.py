@@ -59,7 +59,7 @@ class Table:
         self.public: bool = made["public"]
         self.clock = Clock(**made["clock"]) if made["clock"] else None
         self.chairs = [Chair(**chair) for chair in made["chairs"]]
-        self.full = self._is_full()
+        self._seat()
         goal = made.get("goal", ["", 0])
         totals = tuple(made["series"])
         self.series = Series(goal[0], goal[1], made["games"], totals)  # before this game
@@ -106,18 +106,14 @@ class Table:
     # What is so
 
     @property
-    def names(self) -> list[str]:
-        """Who sits on each chair."""
-        return [chair.name for chair in self.chairs]
-
-    @property
     def position(self) -> tuple[Any, ...]:
         """What all depends on that is told of a position: when it became so, and who sits there."""
         return (self.moved, *self.names)
 
-    def _is_full(self) -> bool:
-        """Whether every chair is taken; `full` knows it, for that is asked very often."""
-        return "open" not in [chair.kind for chair in self.chairs]
+    def _seat(self) -> None:
+        """Note who sits on each chair and whether all are taken, for that is asked very often."""
+        self.names = [chair.name for chair in self.chairs]
+        self.full = "open" not in [chair.kind for chair in self.chairs]
 
     @property
     def begun(self) -> bool:
@@ -469,7 +465,8 @@ class Table:
                 self.since, self.begins = event.at, {}
             chair.kind, chair.name = body["kind"], body["name"]
             chair.bot, chair.secret = body.get("bot", ""), ""  # the invitation is spent
-            chair.adds, self.full = body.get("adds", False), self._is_full()
+            chair.adds = body.get("adds", False)
+            self._seat()
             self._note(event, "table-sat", body["seat"])
         elif event.kind == kinds.LEVEL:
             self.chairs[body["seat"]].bot = body["bot"]

@@ -40,8 +40,10 @@ class Waiting:
         """When a bot plays on for whom."""
         return {s: a.since + self._grace for s, a in self._away.items() if not a.patient}
 
-    def left(self, seat: int) -> float | None:
-        """Seconds until a bot plays on for a seat; -1 if the others wait for him."""
-        if seat not in self._away:
-            return None
-        return -1.0 if self._away[seat].patient else max(0.0, self.due[seat] - now())
+    @property
+    def left(self) -> dict[int, float]:
+        """Seconds until a bot plays on for whom; -1 if the others wait for him."""
+        return {
+            seat: -1.0 if absence.patient else max(0.0, absence.since + self._grace - now())
+            for seat, absence in self._away.items()
+        }

@@ -171,7 +171,7 @@ async def state(request: Request, table_id: str, since: Number = 0) -> Response:
     eyes = seats[0] if seats else ONLOOKER
     hall, language = visitor.hall, visitor.language
 
-    def now(table: Table) -> str:
+    def now(table: Table) -> bytes:
         told = message.state(table, eyes, seats, language, hall.around(table), since)
         return message.dumps(told)
 
@@ -186,14 +186,15 @@ async def stream(request: Request, table_id: str) -> StreamingResponse:
         pass  # else that is refused before anything is sent
     viewer = Watch(visitor, table_id, seats)
 
-    async def events() -> AsyncIterator[str]:
+    async def events() -> AsyncIterator[bytes]:
         with visitor.watching(table_id, seats):
             visitor.hall.enter(table, viewer)
             try:
                 while True:
                     for told in await viewer.news():
-                        yield f"data: {told}\n\n"
+                        yield b"data: %b\n\n" % told
             finally:
+                viewer.leave()
                 visitor.hall.leave(table, viewer)
 
     return StreamingResponse(events(), media_type="text/event-stream")

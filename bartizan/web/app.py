@@ -4,7 +4,7 @@ import asyncio
 import logging
 import mimetypes
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from fastapi import FastAPI, Request
@@ -18,7 +18,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from bartizan import __version__
 from bartizan.engine.errors import BadInput
 from bartizan.games import IDS, load
-from bartizan.table.hall import Hall
+from bartizan.table.hall import Hall, Homes
 from bartizan.table.refusal import Refusal, said
 from bartizan.table.store import Store
 from bartizan.web import api, metrics, pages, reviews, rubbish, socket, teaching
@@ -35,15 +35,13 @@ REFUSED = (PermissionError, SQLAlchemyError)
 log = logging.getLogger("bartizan.web")
 
 
-def create(
-    settings: Settings, store: Store, at_home: Callable[[str], bool] | None = None
-) -> FastAPI:
+def create(settings: Settings, store: Store, homes: Homes | None = None) -> FastAPI:
     """The whole app with these settings, its tables in this store, some of them at home here."""
 
     @asynccontextmanager
     async def house(app: FastAPI) -> AsyncIterator[None]:
         threads = max(1, (os.cpu_count() or 1) // settings.workers)
-        hall = Hall(store, settings.grace, settings.pace, threads=threads, at_home=at_home)
+        hall = Hall(store, settings.grace, settings.pace, threads=threads, homes=homes)
         app.state.hall = hall
         tasks = [hall.keep_tidy(), hall.keep_well(), app.state.limits.share(hall)]
         tasks.append(rubbish.among_all(lambda: len(hall) == 0))

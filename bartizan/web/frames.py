@@ -3,10 +3,13 @@
 Uvicorn and websockets do all else; for such a text their way is long.
 """
 
+from collections.abc import Callable
 from typing import Any
 
+from starlette.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.utils import apply_mask
 
@@ -14,6 +17,7 @@ TEXT = 0x81  # the first byte of a text that is one frame
 MASKED = 0x80  # in the second byte, beside the size: what comes from a browser is masked
 SHORT, LONG = 126, 127  # as a size: it follows, in two bytes, or in eight
 MASK = 4  # bytes
+SAY = "bartizan.say"  # an extension of ours: a text is said at once
 
 
 class Frames(WebSocketsSansIOProtocol):
@@ -31,19 +35,36 @@ class Frames(WebSocketsSansIOProtocol):
         self.whole &= are_frames(data) if begun else data.endswith(b"\r\n\r\n")
         super().data_received(data)
 
+    def handle_connect(self, event: Request) -> None:
+        """Somebody wants a socket: the app is told of it, and that it may say things at once."""
+        super().handle_connect(event)
+        self.scope["extensions"][SAY] = {"say": self.say}
+
     async def send(self, message: Any) -> None:
         """Say something, as soon as the other side takes it in."""
         text = message.get("text")
-        if text is None or not self._is_open or not self.writable.is_set():
-            return await super().send(message)
-        data = text.encode()
-        self.transport.write(head_of(len(data)) + data)
+        if text is None or not self.say(text.encode()):
+            await super().send(message)
+
+    def say(self, text: bytes) -> bool:
+        """Say a text at once. False if that cannot be, or the other side has too much to take."""
+        if not self._is_open or not self.writable.is_set():
+            return False
+        self.transport.write(head_of(len(text)) + text)
+        return True
 
     @property
     def _is_open(self) -> bool:
         """Whether texts go to and fro."""
         ending = self.disconnected or self.close_sent
         return self.handshake_complete and not ending and self.conn.state is State.OPEN
+
+
+def sayer(scope: Scope) -> Callable[[bytes], bool]:
+    """How a text is said at once on a socket; on one that is not ours, that cannot be."""
+    ours = scope.get("extensions", {}).get(SAY, {})
+    found: Callable[[bytes], bool] = ours.get("say", lambda text: False)
+    return found
 
 
 def text_of(data: bytes) -> bytes | None:

@@ -4,6 +4,7 @@ Any worker serves any table; but where all who watch a table sit at one, it is d
 """
 
 import asyncio
+import secrets
 import socket
 import zlib
 from array import array
@@ -22,6 +23,16 @@ class Handing:
     inbox: socket.socket
     doors: Sequence[socket.socket]  # the way into each worker's inbox
     at_work: MutableSequence[int]  # which of them are at work, as who watches over them knows
+    turn: int = 0  # how many new tables we have found a home for
+
+    def new_id(self, here: bool) -> str:
+        """An id for a new table, at home here or at one worker after the other."""
+        working = [each for each, works in enumerate(self.at_work) if works]
+        self.turn += 1
+        home = self.me if here or not working else working[self.turn % len(working)]
+        while self._home(found := secrets.token_urlsafe(8)) != home:
+            pass
+        return found
 
     def is_home(self, table_id: str) -> bool:
         """Whether a table's sockets are to be ours."""

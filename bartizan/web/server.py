@@ -48,7 +48,7 @@ def around(settings: Settings, store: Store, handing: Handing | None = None) -> 
     """Uvicorn around the app with these settings and this store, at this place among workers."""
     Connection.handing = handing
     config = uvicorn.Config(
-        create(settings, store, handing.is_home if handing else None),
+        create(settings, store, handing),
         host=settings.host,
         port=settings.port,
         log_config=None,

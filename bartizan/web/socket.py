@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -16,6 +17,7 @@ from bartizan.table.measures import TELLING
 from bartizan.table.refusal import NotFound, TooMuch, Unreadable, said
 from bartizan.table.table import Table
 from bartizan.web.commands import Malformed, answer, read
+from bartizan.web.frames import sayer
 from bartizan.web.guard import same_origin
 from bartizan.web.visitor import Visitor
 
@@ -33,7 +35,12 @@ class Watch:
     """A viewer of a table: wakes up when it changes, and tells what is new."""
 
     def __init__(
-        self, visitor: Visitor, table_id: str, seats: list[int], short: bool = False
+        self,
+        visitor: Visitor,
+        table_id: str,
+        seats: list[int],
+        short: bool = False,
+        say: Callable[[bytes], bool] = lambda text: False,
     ) -> None:
         self.hall, self.language, self.address = visitor.hall, visitor.language, visitor.address
         self.table_id, self.seats = table_id, seats
@@ -44,13 +51,22 @@ class Watch:
         self.shown: int | None = None  # up to which version the page has shown everything
         self.looked: dict[int, int] = {}  # up to which version each pair of eyes was told
         self.lifted = len(seats) < 2  # whether no curtain hides what there is to see
-        self._changed = asyncio.Event()
+        self._say = say  # at once, unless that cannot be
+        self._soon: asyncio.Handle | None = None  # until it is tried
+        self._unsaid: list[bytes] = []
+        self._changed = asyncio.Event()  # and it was not told at once
+        self._waits = False  # something that could not be said at once is on its way
         self.since = self.told_since = 0.0  # when that changed which is not told yet, or is told
 
     def changed(self) -> None:
         """The table is not as it was."""
-        self._changed.set()
         self.since = self.since or time.perf_counter()
+        self._soon = self._soon or asyncio.get_running_loop().call_soon(self._tell_at_once)
+
+    def leave(self) -> None:
+        """Nobody looks any more."""
+        if self._soon:
+            self._soon.cancel()
 
     def choose_eyes(self, table: Table) -> None:
         """With several seats without secrets, look through the eyes of who is to act."""
@@ -58,14 +74,32 @@ class Watch:
         if acting and not table.game.private:
             self.eyes = acting[0]
 
-    async def news(self) -> list[str]:
-        """Wait for a change; the messages that tell it."""
+    def _tell_at_once(self) -> None:
+        """Tell what is new, as nearly always nothing has to be waited for."""
+        self._soon = None
+        table = None if self._waits else self.hall.at_rest(self.table_id)
+        if table and not self._changed.is_set():
+            with suppress(Exception):  # the other way meets it again, and says so
+                self._unsaid = [text for text in self._news(table) if not self._say(text)]
+                if not self._unsaid:
+                    return TELLING.observe(time.perf_counter() - self.told_since)
+        self._changed.set()
+
+    async def news(self) -> list[bytes]:
+        """Wait for a change that was not told at once; the messages that tell it."""
+        self._waits = False
         await self._changed.wait()
         self._changed.clear()
-        self.told_since, self.since = self.since, 0.0
-        *chat, state = await self.hall.look(self.table_id, self.now)
+        self._waits = True
+        told, self._unsaid = self._unsaid, []
+        return [*told, *(await self.hall.look(self.table_id, self._news) if self.since else ())]
+
+    def _news(self, table: Table) -> list[bytes]:
+        """The messages that tell what is new."""
+        *chat, state = self.now(table)
         told = [*map(message.dumps, chat), message.dumps(state, self.seen)]
         self.seen = state["scene"] if self.short else None
+        self.told_since, self.since = self.since, 0.0
         return told
 
     def now(self, table: Table) -> list[dict[str, Any]]:
@@ -121,7 +155,8 @@ async def watch(socket: WebSocket, table_id: str) -> None:
 
 
 async def _watched(socket: WebSocket, visitor: Visitor, table: Table, seats: list[int]) -> None:
-    viewer = Watch(visitor, table.id, seats, "short" in socket.query_params)
+    short = "short" in socket.query_params
+    viewer = Watch(visitor, table.id, seats, short, sayer(socket.scope))
     visitor.hall.enter(table, viewer)
     teller = asyncio.create_task(_tell(socket, viewer))
     try:
@@ -129,6 +164,7 @@ async def _watched(socket: WebSocket, visitor: Visitor, table: Table, seats: lis
             await _listen(socket, visitor, viewer)
     finally:
         teller.cancel()
+        viewer.leave()
         visitor.hall.leave(table, viewer)
 
 
@@ -146,7 +182,8 @@ async def _tell(socket: WebSocket, viewer: Watch) -> None:
             return await socket.close(FAILED, "the table cannot be shown just now")
         with suppress(WebSocketDisconnect, RuntimeError):  # whoever left is not told
             while news:
-                await socket.send_text(news.pop(0))  # it is large: nobody holds it afterwards
+                text = news.pop(0).decode()  # it is large: nobody holds it twice, or afterwards
+                await socket.send_text(text)
             TELLING.observe(time.perf_counter() - viewer.told_since)
 
 

@@ -9,7 +9,7 @@ from fluent.syntax import FluentSerializer
 
 import bartizan
 from bartizan import games
-from bartizan.say import LANGUAGES, Line, Seat, Speaker, bundle, tongue
+from bartizan.say import LANGUAGES, Line, Seat, Speaker, bundle, tongue_of
 
 SENTENCES = {
     "en": """
@@ -156,7 +156,7 @@ def test_no_sentence_speaks_of_clicking_alone_for_on_a_phone_one_taps() -> None:
 def test_sentences_are_said_as_fluent_says_them(game: str, language: str) -> None:
     folder = games.load(game).folder
     sentences = bundle(language, folder)
-    say, short = tongue(language, folder).say, 0
+    say, short = tongue_of(language, folder).say, 0
     for key, message in sentences._messages.items():
         names = sorted({*re.findall(r"\$(\w+)", FluentSerializer().serialize_entry(message))})
         for words in (["Anna", 0, "a {b}", 1, 7], [2, 999, "", 21, 1000], [-3, 1.5, 1234, "x", 4]):

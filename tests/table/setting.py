@@ -10,7 +10,7 @@ from typing import Any, ParamSpec
 
 from bartizan.engine.luck import committed
 from bartizan.table.events import Event
-from bartizan.table.hall import Hall
+from bartizan.table.hall import Hall, Homes
 from bartizan.table.plan import Chair, Plan
 from bartizan.table.store import Store
 from bartizan.table.table import Table
@@ -122,11 +122,11 @@ def evening(test: Callable[P, Awaitable[None]]) -> Callable[P, None]:
 
 @asynccontextmanager
 async def opened(
-    database: str, grace: float = 90.0, kind: type[Store] = Store
+    database: str, grace: float = 90.0, kind: type[Store] = Store, homes: Homes | None = None
 ) -> AsyncIterator[Hall]:
     """A hall with its store in a database; its bots play at once."""
     store = await kind.open(database)
-    hall = Hall(store, grace, pace=0)
+    hall = Hall(store, grace, pace=0, homes=homes)
     try:
         yield hall
     finally:

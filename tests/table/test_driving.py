@@ -1,5 +1,7 @@
-"""Driving: how long a bot takes."""
+"""Driving: how long a bot takes, and that nobody is at work where only people are waited for."""
 
+import asyncio
+import random
 from pathlib import Path
 
 import pytest
@@ -7,7 +9,7 @@ import pytest
 from bartizan.table import driving as module
 from bartizan.table.driving import CHOICE, Driving
 from bartizan.table.table import Table
-from tests.table.setting import Watcher, Witness, evening, opened, plan
+from tests.table.setting import Watcher, Witness, any_move, evening, opened, plan
 
 
 @pytest.mark.parametrize(("game", "takes"), [("kilt", CHOICE), ("sevenlocks", 1.0)])
@@ -45,3 +47,18 @@ async def test_a_long_thought_makes_all_later_moves_of_that_bot_as_long(
         table = await hall.make(plan("sevenlocks", "bot:random", "bot:random"))
         await Watcher(hall, table).until(lambda table: len(paces) >= 5)
     assert paces[:5] == [0.2, 0.7, 0.7, 0.7, 0.7]
+
+
+@evening
+async def test_where_people_at_ease_are_waited_for_nobody_is_at_work(database: str) -> None:
+    async with opened(database) as hall:
+        table = await hall.make(plan("kilt", "Anna", "Ben"))
+        live, watchers = hall.lives[table.id], [Watcher(hall, table, seat) for seat in (0, 1)]
+        while live.driven:
+            await asyncio.sleep(0.01)
+        first = live.driver
+        await hall.play(table.id, *any_move(table, random.Random(1)), table.v)
+        assert live.driver is first
+        away = table.match.actor
+        watchers[away].leave()  # a bot may have to play on for him
+        assert live.driver is not first and live.driven

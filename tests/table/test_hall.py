@@ -1,6 +1,7 @@
 """The hall: what is decided is kept and then told; bots, clocks and people who come and go."""
 
 import asyncio
+import secrets
 import threading
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -487,3 +488,29 @@ async def test_a_rematch_is_made_once_though_two_ask(database: str) -> None:
         assert await hall.store.held("bens", following.id) == [1]
     async with opened(database) as hall:
         assert await hall.rematch(table.id) == following.id
+
+
+class Elsewhere:
+    """All new tables that may be are at home at another server."""
+
+    def new_id(self, here: bool) -> str:
+        """An id that says so."""
+        return f"{'here' if here else 'there'}-{secrets.token_urlsafe(8)}"
+
+    def is_home(self, table_id: str) -> bool:
+        """Whether it is at home here."""
+        return table_id.startswith("here")
+
+
+@evening
+async def test_a_table_that_is_at_home_elsewhere_is_opened_when_somebody_comes(
+    database: str,
+) -> None:
+    async with opened(database, homes=Elsewhere()) as hall:
+        away = await hall.make(plan("kilt", "Anna", "Ben"))
+        assert away.id.startswith("there") and away.id not in hall.tables
+        assert same(await hall.find(away.id), away) and away.id in hall.tables
+        bots = await hall.make(plan("kilt", "Anna", "bot:random"))
+        timed = await hall.make(plan("kilt", "Anna", "Ben", clock=Clock("turn", 60)))
+        assert all(table.id.startswith("here") for table in (bots, timed))
+        assert {bots.id, timed.id} <= hall.tables.keys()

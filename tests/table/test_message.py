@@ -261,7 +261,7 @@ def test_seats_tell_who_sits_there_who_is_there_and_how_much_time_is_left() -> N
     witness = Witness("kilt", "Anna", "Ben", "bot:random", clock=Clock("turn", 60))
     table, actor = witness.table, witness.table.match.actor
     witness.do("stand_in", 1, "random")
-    around = Around({0}, {1: 7.5}.get, now=NOON + 20)
+    around = Around({0}, {1: 7.5}, now=NOON + 20)
     sent = message.state(table, 0, [0], "en", around, 0)["seats"]
     assert [each["kind"] for each in sent] == ["person", "person", "bot"]
     assert [each["online"] for each in sent] == [True, False, True]

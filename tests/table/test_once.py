@@ -23,7 +23,7 @@ from tests.table.setting import NOON, Witness, any_move, laid
 EYES = (ONLOOKER, 0, 1, 2)
 
 
-def told(table: Table, seat: int, language: str) -> str:
+def told(table: Table, seat: int, language: str) -> bytes:
     """All that a seat is told from the deal on, move by move."""
     mine = [seat] if seat >= 0 else []
     around = Around(online=(0, 1, 2), now=table.since)
@@ -125,7 +125,7 @@ def test_where_each_knows_something_else_nothing_is_told_alike() -> None:
 
 @pytest.mark.parametrize("game", ["kilt", "solomon"])
 def test_what_lies_as_it_lay_is_only_named_though_it_was_written_anew(game: str) -> None:
-    texts: list[list[str]] = [[], []]
+    texts: list[list[bytes]] = [[], []]
     for forgetful in (False, True):
         table, seen = laid(game, "Anna", "Ben", "Cem", seed="3"), None
         for _ in range(4):

@@ -250,9 +250,9 @@ async def test_an_answer_that_waits_and_patience_are_known_everywhere(database: 
         table = await one.make(plan("kilt", "Anna", "Ben"))
         there = await other.find(table.id)
         Watcher(one, table, 1 - table.match.actor)
-        await until(lambda: other.around(there).bot_in(table.match.actor) is not None)
+        await until(lambda: table.match.actor in other.around(there).bot_in)
         other.wait(there, table.match.actor, True)
-        await until(lambda: one.around(table).bot_in(table.match.actor) == -1.0)
+        await until(lambda: one.around(table).bot_in.get(table.match.actor) == -1.0)
         other.peers.tell(EARLY, table.id, [1, 7, table.moved])
         await until(lambda: table.early == {1: 7})
         other.peers.tell(EARLY, table.id, [1, 8, table.moved - 1])  # for a position before

@@ -46,17 +46,17 @@ def test_it_counts_only_while_another_is_there_and_begins_anew_with_each_absence
     at, away, other = table()
     waiting = Waiting(90)
     waiting.look(at, [])
-    assert waiting.left(away) is None and waiting.due == {}
+    assert waiting.left.get(away) is None and waiting.due == {}
     clock.at += 3600  # a quiet time: nobody has waited
     waiting.look(at, [other])
-    assert waiting.left(away) == 90 and waiting.left(other) is None
+    assert waiting.left[away] == 90 and waiting.left.get(other) is None
     clock.at += 60
     waiting.look(at, [other])
-    assert waiting.left(away) == 30 and waiting.due == {away: clock.at + 30}
+    assert waiting.left[away] == 30 and waiting.due == {away: clock.at + 30}
     waiting.look(at, [other, away])  # back in time
-    assert waiting.left(away) is None
+    assert waiting.left.get(away) is None
     waiting.look(at, [other])
-    assert waiting.left(away) == 90
+    assert waiting.left[away] == 90
     waiting.look(at, [away])  # the other one left: nobody waits for who is there
     assert waiting.due == {}
 
@@ -69,9 +69,9 @@ def test_the_others_may_wait_and_then_no_longer(clock: Time) -> None:
     assert waiting.choose(away, True) and not waiting.choose(other, True)
     clock.at += 1000
     waiting.look(at, [other])
-    assert waiting.left(away) == -1 and waiting.due == {}
+    assert waiting.left[away] == -1 and waiting.due == {}
     assert waiting.choose(away, False)
-    assert waiting.left(away) == 0  # they have waited long enough
+    assert waiting.left[away] == 0  # they have waited long enough
 
 
 def test_nobody_waits_for_a_bot_nor_for_whom_one_plays() -> None:
@@ -96,7 +96,7 @@ async def test_after_a_restart_it_begins_anew(
         found = await hall.find("old")
         away = found.match.actor
         other = Watcher(hall, found, 1 - away)
-        assert 0.5 < (hall.around(found).bot_in(away) or 0) <= 1.0
+        assert 0.5 < hall.around(found).bot_in[away] <= 1.0
         await asyncio.sleep(0.05)
         assert not found.chairs[away].stand_in
         await other.until(lambda t: t.chairs[away].stand_in == "random")
@@ -112,4 +112,4 @@ async def test_those_who_wait_are_heard_by_all(database: str) -> None:
         other = Watcher(hall, made, 1 - away)
         told = other.told
         hall.wait(made, away, True)
-        assert hall.around(made).bot_in(away) == -1 and other.told == told + 1
+        assert hall.around(made).bot_in[away] == -1 and other.told == told + 1

@@ -141,3 +141,39 @@ def test_texts_in_any_pieces_are_heard_in_order(texts: list[str], data: st.DataO
     pieces = [stream[a:b] for a, b in zip([0, *cuts], [*cuts, len(stream)], strict=True) if a < b]
     heard, _, _ = both(*pieces)
     assert [each.get("text") for each in heard[1:-1]] == texts
+
+
+def test_a_text_is_said_at_once_unless_that_cannot_be() -> None:
+    said: list[bool] = []
+    protocol: Any = None
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        say = frames.sayer(scope)
+        said.append(say(b"too early"))
+        await receive()
+        await send({"type": "websocket.accept"})
+        said.append(say("früh".encode()))
+        protocol.pause_writing()  # the other side takes nothing in
+        said.append(say(b"too much"))
+        protocol.resume_writing()
+        await send({"type": "websocket.send", "text": "then"})
+        await send({"type": "websocket.close"})
+        said.append(say(b"too late"))
+
+    config = uvicorn.Config(app, log_config=None, ws_per_message_deflate=False)
+    config.load()
+
+    async def talk() -> bytes:
+        nonlocal protocol
+        protocol, transport = frames.Frames(config, ServerState(), {}), Transport()
+        protocol.connection_made(transport)
+        protocol.data_received(HANDSHAKE)
+        await asyncio.gather(*protocol.tasks)
+        protocol.connection_lost(None)
+        return transport.written.partition(b"\r\n\r\n")[2]
+
+    first, then = (
+        bytes(Frame(Opcode.TEXT, text.encode()).serialize(mask=False)) for text in ("früh", "then")
+    )
+    assert asyncio.run(talk()).startswith(first + then) and said == [False, True, False, False]
+    assert not frames.sayer({})(b"on another server's socket")

@@ -86,3 +86,13 @@ def test_a_worker_that_takes_nothing_in_is_not_handed_more(workers: list[Handing
 def test_exactly_one_worker_is_a_tables_home(workers: list[Handing]) -> None:
     for name in map(str, range(50)):
         assert sum(place.is_home(name) for place in workers) == 1
+
+
+def test_new_tables_are_at_home_at_one_worker_after_the_other(workers: list[Handing]) -> None:
+    one, other = workers
+    assert sum(one.is_home(one.new_id(here=False)) for _ in range(10)) == 5
+    assert all(one.is_home(one.new_id(here=True)) for _ in range(4))
+    one.at_work[1] = 0
+    assert all(one.is_home(one.new_id(here=False)) for _ in range(4))
+    one.at_work[0] = 0  # nobody has said yet that we are
+    assert one.is_home(one.new_id(here=False)) and other.is_home(other.new_id(here=False))

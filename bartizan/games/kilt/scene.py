@@ -6,8 +6,6 @@ from typing import NamedTuple
 
 from bartizan.engine.kernel import OVER
 from bartizan.games.kilt.parts import (
-    CARDS,
-    COLOURS,
     FIELD_NAMES,
     FIELDS,
     LAND,
@@ -25,10 +23,14 @@ from bartizan.games.kilt.rules import (
 from bartizan.games.kilt.state import MOVES, NOWHERE, State
 from bartizan.games.kilt.words import (
     Area,
+    Builders,
     best_areas,
     brings_a_roof,
+    builders,
     colour_name,
+    crests_name,
     first_builder,
+    floor_name,
     floors_left_to,
     letting,
     places,
@@ -53,6 +55,7 @@ HIGHEST_ROOFED = 36.0  # for its roof hides what is behind it
 TOWER_WIDE, TOWER_DEEP = 38.0, 26.0  # half of it, at its top
 ROOF_YARD = ((846.0, 850.0), (930.0, 892.0))  # where unused roofs stand
 STONE_CIRCLE = (876.0, 124.0)  # where a ducat day is called
+MARKS = [places(fields) for fields in LINE_FIELDS]  # the line that each slot faces
 
 
 def scene(view: State, seat: int, say: Speaker) -> Scene:
@@ -72,7 +75,7 @@ def scene(view: State, seat: int, say: Speaker) -> Scene:
         "kilt-backdrop",
         pieces=tuple(pieces),
         places=(*(each.place for each in towers if each.place), *slots(view, say)),
-        panels=tuple(panel(view, each, say) for each in range(view.seats)),
+        panels=panels(view, say),
     )
 
 
@@ -131,16 +134,26 @@ class Tower(NamedTuple):
 
 def towers_of(view: State, say: Speaker) -> Iterator[Tower]:
     """All fields, row by row from the back."""
-    built: list[list[int]] = [[] for _ in range(FIELDS)]
-    for floor in range(view.floors):
-        built[view.floor_field[floor]].append(floor)
+    built: dict[int, list[int]] = {}
+    for floor, field in enumerate(view.floor_field[: view.floors]):
+        built.setdefault(field, []).append(floor)
     roofs = {field: roof for roof, field in enumerate(view.roof)}
     names = [say.name(owner) if owner >= 0 else "" for owner in view.owner]
-    plain = say.nameless
-    for field, floors in enumerate(built):
-        kinds = tuple(view.floor_kind[floor] for floor in floors)
-        roof, owner = roofs.get(field, NOWHERE), names[kinds[-1] // 3] if kinds else ""
-        yield tower(field, tuple(floors), kinds, roof, owner, plain)
+    plain, kind = say.nameless, view.floor_kind
+    empty = empty_fields(plain)
+    for field in range(FIELDS):
+        if floors := built.get(field):
+            kinds = tuple([kind[floor] for floor in floors])
+            roof, owner = roofs.get(field, NOWHERE), names[kinds[-1] // 3]
+            yield tower(field, tuple(floors), kinds, roof, owner, plain)
+        else:
+            yield empty[field]
+
+
+@cache
+def empty_fields(say: Speaker) -> list[Tower]:
+    """All fields without floors."""
+    return [tower(field, (), (), NOWHERE, "", say) for field in range(FIELDS)]
 
 
 @lru_cache(maxsize=20_000)  # a move changes one of them or two
@@ -190,7 +203,7 @@ def tower_label(field: int, kinds: tuple[int, ...], roofed: bool, owner: str, sa
         height=height,
         colour=colour_name(colour),
         owner=owner,
-        crests=Line("crests", {"crests": crests}),
+        crests=crests_name(crests),
     )
 
 
@@ -234,22 +247,14 @@ def at_slot(slot: int, away: float) -> tuple[float, float, int]:
     return LEFT - away, TOP + DOWN * (SIZE - along - 0.5), side
 
 
-def cards_by_slot(view: State) -> list[list[int]]:
-    """The cards at each slot."""
-    lying: list[list[int]] = [[] for _ in range(SLOTS)]
-    for card in range(CARDS):
-        if view.place[card] != NOWHERE:
-            lying[view.place[card] % SLOTS].append(card)
-    return lying
-
-
 def cards(view: State, say: Speaker) -> list[Piece]:
     """The cards, one behind the other from each slot outwards, emblems upright on every side."""
-    found, lying, plain = [], cards_by_slot(view), say.nameless
-    for slot in range(SLOTS):
-        for depth, card in enumerate(lying[slot]):
-            inside, outside = view.inside[card], view.outside[card]
-            found.append(card_piece(card, slot, depth, inside, outside, plain))
+    found, plain = [], say.nameless
+    lying = [(at % SLOTS, card) for card, at in enumerate(view.place) if at != NOWHERE]
+    before, depth = NOWHERE, 0
+    for slot, card in sorted(lying):
+        depth, before = depth + 1 if slot == before else 0, slot
+        found.append(card_piece(card, slot, depth, view.inside[card], view.outside[card], plain))
     return found
 
 
@@ -270,8 +275,13 @@ def card_piece(card: int, slot: int, depth: int, inside: int, outside: int, say:
 
 def slots(view: State, say: Speaker) -> list[Place]:
     """Where a card may be put: a slot with the cards there and room for one more."""
-    plain = say.nameless
-    return [slot_place(slot, min(view.row[slot], DEEPEST), plain) for slot in range(SLOTS)]
+    return slots_with((*view.row,), say.nameless)
+
+
+@lru_cache(maxsize=5_000)  # only a card's move changes them
+def slots_with(row: tuple[int, ...], say: Speaker) -> list[Place]:
+    """All slots with so many cards each."""
+    return [slot_place(slot, min(lying, DEEPEST), say) for slot, lying in enumerate(row)]
 
 
 @cache
@@ -296,15 +306,21 @@ def outline_of_slot(slot: int, lying: int) -> str:
 # The players
 
 
-def panel(view: State, seat: int, say: Speaker) -> Panel:
-    """A player's clans, money and floors; the seal lies with the master builder."""
-    owned = (colour for colour in range(COLOURS) if view.owner[colour] == seat)
-    areas = best_areas(view)
-    clans = tuple((colour, tuple(view.stock[colour]), areas[colour]) for colour in owned)
-    seal = ""
-    if view.seal == seat and view.actor != OVER:
-        seal = "seal-ducat" if view.ducat_day else "seal"
-    return panel_of(seat, clans, view.purse[seat], seal, say.name(seat), say.nameless)
+def panels(view: State, say: Speaker) -> tuple[Panel, ...]:
+    """Each player's clans, money and floors; the seal lies with the master builder."""
+    clans: list[list[Clan]] = [[] for _ in range(view.seats)]
+    for colour, (owner, area) in enumerate(zip(view.owner, best_areas(view), strict=True)):
+        if owner >= 0:
+            clans[owner].append((colour, (*view.stock[colour],), area))
+    seals, plain = [""] * view.seats, say.nameless
+    if view.actor != OVER:
+        seals[view.seal] = "seal-ducat" if view.ducat_day else "seal"
+    return tuple(
+        [
+            panel_of(seat, (*clans[seat],), view.purse[seat], seals[seat], say.name(seat), plain)
+            for seat in range(view.seats)
+        ]
+    )
 
 
 Clan = tuple[int, tuple[int, ...], Area]  # a colour, the floors of it that are left, its best area
@@ -337,7 +353,7 @@ def stock(colour: int, crests: int, left: int, row: int, say: Speaker) -> Piece:
     """The floors of a kind that are left; a row for each colour."""
     label = say(
         "stock",
-        floor=Line("floor", {"crests": crests}),
+        floor=floor_name(crests),
         colour=colour_name(colour),
         left=left,
     )
@@ -360,12 +376,28 @@ def clicks(view: State, move: int, say: Speaker) -> Click:
 
 def click_relocation(view: State, card: int, slot: int, say: Speaker) -> Click:
     """The card, then the slot; the line it will face is marked."""
-    note = say.line(letting(view, card, slot, who_builds(view, card, view.actor)))
-    left = view.place[card] % SLOTS
-    if view.row[left] == 1:
-        note = say("note-empties", note=note, slot=left + 1)
-    ids, marks = (f"card-{card}", f"slot-{slot}"), places(LINE_FIELDS[slot])
-    return Click(ids, marks, note, asks=asks_of_relocation(say.nameless))
+    plain, left = say.nameless, view.place[card] % SLOTS
+    emptied = left if view.row[left] == 1 else NOWHERE
+    who, lets, names = builders(view, card), letting(view, card, slot), (*say.names,)
+    note = note_of_relocation(who, view.actor, lets, emptied, names, say.you, plain)
+    ids = f"card-{card}", f"slot-{slot}"
+    return Click(ids, MARKS[slot], note, asks=asks_of_relocation(plain))
+
+
+@lru_cache(maxsize=10_000)  # it is the same for several slots
+def note_of_relocation(
+    who: Builders,
+    actor: int,
+    lets: str,
+    emptied: int,
+    names: tuple[str, ...],
+    you: int,
+    say: Speaker,
+) -> str:
+    """Who will build, what that is worth to who lets others do it, and the slot that is left."""
+    told = who_builds(who, actor)
+    note = say.to(names, you).line(Line(lets, {"told": told}) if lets else told)
+    return say("note-empties", note=note, slot=emptied + 1) if emptied != NOWHERE else note
 
 
 @cache
@@ -376,21 +408,28 @@ def asks_of_relocation(say: Speaker) -> tuple[str, str]:
 
 def click_build(view: State, field: int, crests: int, say: Speaker) -> Click:
     """The field, then which floor of the stock, if there is a choice; a roof is warned of."""
-    colour, seat = building_colour(view), view.actor
-    ids, asks = [f"field-{field}"], [say("ask-field", colour=colour_name(colour))]
-    if sum(view.stock[colour, kind] > 0 for kind in range(3)) > 1:
+    colour, plain = building_colour(view), say.nameless
+    left = [kind for kind in view.stock[colour] if kind]
+    asks, ids = asks_of_building(colour, len(left) > 1, plain), [f"field-{field}"]
+    if len(left) > 1:
         ids.append(f"stock-{colour}-{crests}")
-        asks.append(say("ask-floor"))
     way = way_of_building(view, field)
-    note = say(f"note-{way}") if way != "over" else note_of_price(view, field, say)
+    note = plain(f"note-{way}") if way != "over" else note_of_price(view, field, say)
     marks = [f"field-{field}"]
-    warn = [say("warn-last")] if floors_left_to(view, seat) == 1 else []
+    warn = [plain("warn-last")] if floors_left_to(view, view.actor) == 1 else []
     if brings_a_roof(view, field):
         unused = [f"roof-{roof}" for roof in range(ROOFS) if view.roof[roof] == NOWHERE]
         marks += unused[:1] or [f"roof-{roof}" for roof in range(ROOFS)]
         name, first = FIELD_NAMES[field], Seat(first_builder(view))
         warn.insert(0, say("warn-roof", field=name, first=first))
-    return Click(tuple(ids), tuple(marks), note, " ".join(warn), asks=tuple(asks))
+    return Click(tuple(ids), tuple(marks), note, " ".join(warn), asks=asks)
+
+
+@cache
+def asks_of_building(colour: int, choice: bool, say: Speaker) -> tuple[str, ...]:
+    """What to ask for: the field, then the floor, if there is a choice."""
+    field = say("ask-field", colour=colour_name(colour))
+    return (field, say("ask-floor")) if choice else (field,)
 
 
 def note_of_price(view: State, field: int, say: Speaker) -> str:

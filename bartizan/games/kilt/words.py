@@ -27,11 +27,13 @@ from bartizan.games.kilt.rules import (
     top_colour,
 )
 from bartizan.games.kilt.state import BUILDING, MOVES, NOWHERE, RELOCATING, ROOFING, State
-from bartizan.say import Args, Line, Seat, Sound, counted
+from bartizan.say import Args, Line, Seat, Sound, counted, lasting
 
 DAY_CALLED = ("ducat-day", "seal")  # what shows that a ducat day is due
+LINE_BITS = [sum(1 << field for field in fields) for fields in LINE_FIELDS]
 
 
+@cache
 def notation(move: int) -> str:
     """A move as it is written: RO>12, c3**, ^c3."""
     name, at = MOVES.name(move)
@@ -45,7 +47,7 @@ def notation(move: int) -> str:
 @cache
 def colour_name(colour: int) -> Line:
     """What a colour is called."""
-    return Line(f"colour-{LETTERS[colour]}", {})
+    return lasting(f"colour-{LETTERS[colour]}", {})
 
 
 @cache
@@ -53,21 +55,43 @@ def card_name(card: int) -> Line:
     """What a card is called, however it lies."""
     one, other = SIDES[card].tolist()
     said: Args = {"one": colour_name(one), "other": colour_name(other)}
-    return Line("card-of-one" if card < SINGLES else "card-of-two", said)
+    return lasting("card-of-one" if card < SINGLES else "card-of-two", said)
 
 
-def builders(view: State, card: int) -> list[int]:
-    """The seats that a card lets build, once it has been turned over."""
-    return [view.owner[colour] for colour in (view.outside[card], view.inside[card])]
+@cache
+def floor_name(crests: int) -> Line:
+    """What a floor is called."""
+    return lasting("floor", {"crests": crests})
 
 
-def who_builds(view: State, card: int, spoken_to: int = ONLOOKER) -> Line:
-    """Who will build what, once a card has been turned over."""
-    colours = [view.outside[card], view.inside[card]]
-    first, second = builders(view, card)
+@cache
+def crests_name(crests: int) -> Line:
+    """So many crests."""
+    return lasting("crests", {"crests": crests})
+
+
+class Builders(NamedTuple):
+    """The seats that a card lets build what, once it has been turned over: one after the other."""
+
+    first: int
+    second: int
+    colours: tuple[int, int]
+    one: bool  # whether the card has one colour, for one floor
+
+
+def builders(view: State, card: int) -> Builders:
+    """Who will build, once a card has been turned over."""
+    outside, inside, owner = view.outside[card], view.inside[card], view.owner
+    return Builders(owner[outside], owner[inside], (outside, inside), card < SINGLES)
+
+
+@cache
+def who_builds(who: Builders, spoken_to: int = ONLOOKER) -> Line:
+    """Who will build what."""
+    first, second, colours, one = who
     said: Args = {"who": Seat(first), "colour": colour_name(colours[0])}
     built = Line("note-you-build" if first == spoken_to else "note-builds", said)
-    if card < SINGLES:
+    if one:
         return built
     key = "note-then-you" if second == spoken_to else "note-then"
     key = "note-then-same" if first == second else key
@@ -75,46 +99,62 @@ def who_builds(view: State, card: int, spoken_to: int = ONLOOKER) -> Line:
     return Line(key, said)
 
 
-def letting(view: State, card: int, slot: int, told: Line) -> Line:
-    """What is told of a card's move; if it lets only others build, with what one has of that."""
-    if view.actor in builders(view, card):
-        return told
-    mine = towers_of_seat(view, view.actor)
-    paid = any(mine >> field & 1 for field in LINE_FIELDS[slot])
-    return Line("lets-pay" if paid else "lets", {"told": told})
+def letting(view: State, card: int, slot: int) -> str:
+    """The words around what is told of a card's move, if it lets only others build."""
+    if view.actor in builders(view, card)[:2]:
+        return ""
+    return "lets-pay" if towers_of_seat(view, view.actor) & LINE_BITS[slot] else "lets"
 
 
 def towers_of_seat(view: State, seat: int) -> int:
     """The fields, a bit each, with towers that are a seat's alone."""
-    tops = sum(view.top[colour] for colour in range(COLOURS) if view.owner[colour] == seat)
-    return tops & ~sum(1 << field for field in view.roof if field != NOWHERE)
+    tops = 0
+    for top, owner in zip(view.top, view.owner, strict=True):
+        tops |= top if owner == seat else 0
+    for field in view.roof:
+        if field != NOWHERE:
+            tops &= ~(1 << field)
+    return tops
 
 
 def floors_left_to(view: State, seat: int) -> int:
     """How many floors a seat has not built yet."""
-    return sum(sum(view.stock[c]) for c in range(COLOURS) if view.owner[c] == seat)
+    return sum(sum(view.stock[c]) for c, owner in enumerate(view.owner) if owner == seat)
 
 
 def sentence(view: State, move: int) -> Line:
     """A legal move as words, for whoever may choose it."""
     name, at = MOVES.name(move)
     if name == "relocate":
-        card = at["card"]
-        said: Args = {
-            "card": card_name(card),
-            "slot": at["slot"] + 1,
-            "first": colour_name(view.outside[card]),
-            "second": colour_name(view.inside[card]),
-        }
-        key = "move-relocate" if card < SINGLES else "move-relocate-double"
-        told = letting(view, card, at["slot"], Line(key, said))
-        empties = view.row[view.place[card] % SLOTS] == 1
-        return Line("empties", {"move": told}) if empties else told
+        card, slot = at["card"], at["slot"]
+        lets, empties = letting(view, card, slot), view.row[view.place[card] % SLOTS] == 1
+        return relocation(card, slot, view.outside[card], view.inside[card], lets, empties)
     field = at["field"]
     if name == "roof":
         return Line("move-roof", {"field": FIELD_NAMES[field]})
-    built = Line("move-build-" + way_of_building(view, field), building(view, field, at["crests"]))
+    way, crests = way_of_building(view, field), at["crests"]
+    if way == "over":
+        built = Line("move-build-over", building(view, field, crests))
+    else:
+        built = free_building(way, field, crests, view.height[field])
     return Line("roofs", {"move": built}) if brings_a_roof(view, field) else built
+
+
+@cache
+def free_building(way: str, field: int, crests: int, height: int) -> Line:
+    """A build that costs nothing, as words."""
+    said: Args = {"floor": floor_name(crests), "field": FIELD_NAMES[field], "height": height}
+    return lasting(f"move-build-{way}", said)
+
+
+@cache
+def relocation(card: int, slot: int, outside: int, inside: int, lets: str, empties: bool) -> Line:
+    """A card's move as words, and what comes of it."""
+    said: Args = {"card": card_name(card), "slot": slot + 1}
+    said |= {"first": colour_name(outside), "second": colour_name(inside)}
+    told = Line("move-relocate" if card < SINGLES else "move-relocate-double", said)
+    told = Line(lets, {"told": told}) if lets else told
+    return lasting("empties", {"move": told}) if empties else lasting(told.key, told.args)
 
 
 def brings_a_roof(view: State, field: int) -> bool:
@@ -141,8 +181,8 @@ def building(view: State, field: int, crests: int) -> Args:
     return {
         "who": Seat(view.actor),
         **before,
-        "floor": Line("floor", {"crests": crests}),
-        "crests": Line("crests", {"crests": crests}),
+        "floor": floor_name(crests),
+        "crests": crests_name(crests),
         "colour": colour_name(building_colour(view)),
         "field": FIELD_NAMES[field],
         "height": view.height[field],
@@ -186,8 +226,9 @@ def tell_relocation(before: State, card: int, slot: int) -> list[Line]:
     """A card was moved, and perhaps its row is empty now."""
     left = before.place[card] % SLOTS
     said: Args = {"who": Seat(before.actor), "card": card_name(card)}
-    said |= {"from": left + 1, "slot": slot + 1, "builders": who_builds(before, card)}
-    said["idle"] = int(before.actor not in builders(before, card))
+    who = builders(before, card)
+    said |= {"from": left + 1, "slot": slot + 1, "builders": who_builds(who)}
+    said["idle"] = int(before.actor not in (who.first, who.second))
     ids = (f"card-{card}", f"slot-{left}", f"slot-{slot}")
     lines = [Line("relocates", said, ids, Sound("card"))]
     if before.row[left] == 1:
