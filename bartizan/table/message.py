@@ -106,7 +106,7 @@ def dumps(message: dict[str, Any], seen: Drawn | None = None) -> bytes:
     return b"%b,%b" % (orjson.dumps(message.own)[:-1], message.common.written(seen)[1:])
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)  # not frozen: one is made for each who is told
 class Around:
     """What there is to tell of a table that is not decided there."""
 

@@ -21,8 +21,6 @@ from bartizan.table.measures import FAILURES
 from bartizan.table.notes import CHANNEL
 
 LONGEST = 15.0  # seconds that it may take to write something down
-GATHER = 0.005  # seconds in which more is let come, where several came at once
-OF_LATE = 0.1  # seconds ago
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 _ADD = (
     "INSERT INTO events (table_id, number, kind, body, at, key)"
@@ -87,7 +85,6 @@ class Writer:
         self._pen, self._turn = pen, turn
         self._pages: list[Page] = []
         self._writing: asyncio.Task[None] | None = None
-        self._busy = 0.0  # until then, several may come at once again
 
     async def add(self, page: Page) -> None:
         """Write a page down with the others; who is called away meanwhile leaves when it is."""
@@ -107,16 +104,9 @@ class Writer:
         await self._pen.close()
 
     async def _write(self) -> None:
-        """Write what has gathered meanwhile in one go, or page by page if that fails.
-
-        Where several came at once of late, more are let come before the next are written.
-        """
-        clock = asyncio.get_running_loop().time
+        """Write what has gathered meanwhile in one go, or page by page if that fails."""
         while self._pages:
-            if clock() < self._busy:
-                await asyncio.sleep(GATHER)
             pages, self._pages = self._pages, []
-            self._busy = clock() + OF_LATE if len(pages) > 1 else self._busy
             if len(pages) > 1 and await self._written(pages) is None:
                 failures: list[BaseException | None] = [None] * len(pages)
             else:

@@ -70,9 +70,8 @@ class Watch:
 
     def choose_eyes(self, table: Table) -> None:
         """With several seats without secrets, look through the eyes of who is to act."""
-        acting = [seat for seat in self.seats if seat in table.choosing()]
-        if acting and not table.game.private:
-            self.eyes = acting[0]
+        if len(self.seats) > 1 and not table.game.private:
+            self.eyes = next((s for s in table.choosing() if s in self.seats), self.eyes)
 
     def _tell_at_once(self) -> None:
         """Tell what is new, as nearly always nothing has to be waited for."""
