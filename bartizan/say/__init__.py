@@ -51,14 +51,8 @@ class Line:
     brings: tuple[str, ...] = ()  # with what ids of pieces begin or end that change with it only
     facts: tuple[tuple[int, str, str], ...] = ()  # seat, symbol in its panel, what it says then
     weighs: bool = False  # so much that also who lets all go by fast is shown it
+    # By language, what a lasting one says:
     said: dict[object, str] | None = field(default=None, init=False, compare=False, repr=False)
-
-
-def lasting(key: str, args: "Mapping[str, Word]") -> Line:
-    """A line that names nobody and is made once: what it says in a language is kept."""
-    line = Line(key, args)
-    line.said = {}
-    return line
 
 
 def counted(lines: list[Line], symbol: str, before: Iterable[int]) -> list[Line]:
@@ -73,6 +67,25 @@ def counted(lines: list[Line], symbol: str, before: Iterable[int]) -> list[Line]
 
 Word = str | int | float | Seat | Line | Sequence["Word"]  # several are said as: a, b and c
 Args = dict[str, Word]  # what fills the places of a sentence
+
+
+def named(word: Word) -> list[Seat]:
+    """The seats that a word or a sentence names, in order."""
+    if isinstance(word, Seat):
+        return [word]
+    parts = word.args.values() if isinstance(word, Line) else word
+    if isinstance(parts, str) or not isinstance(parts, Iterable):
+        return []
+    return [seat for part in parts for seat in named(part)]
+
+
+def lasting(key: str, args: Mapping[str, Word]) -> Line:
+    """A line that names nobody and is made once: what it says in a language is kept."""
+    line = Line(key, args)
+    if named(line):
+        raise TypeError(f"{key} names a seat: at each table another sits there")
+    line.said = {}
+    return line
 
 
 @dataclass(frozen=True)

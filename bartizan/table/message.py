@@ -1,7 +1,7 @@
 """Messages: the table as one seat sees it now, as it goes over the wire."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
@@ -18,7 +18,7 @@ from bartizan.engine.kernel import CHANCE, ONLOOKER, OVER, WAITS
 from bartizan.engine.match import Match
 from bartizan.engine.state import Record, Row
 from bartizan.picture import text
-from bartizan.say import Line, Seat, Speaker, Word
+from bartizan.say import Line, Seat, Speaker, Word, named
 from bartizan.table.table import Entry, Table
 from bartizan.teacher.lessons import lessons
 from bartizan.teacher.puzzles import puzzles
@@ -275,16 +275,6 @@ def turn_of(table: Table, entry: Entry) -> int:
         return who.number
     movers = (e.seat for e in reversed(table.log) if e.seat is not None and e.moves < entry.moves)
     return next((seat for seat in movers if seat != CHANCE), CHANCE)
-
-
-def named(word: Word) -> list[Seat]:
-    """The seats that a word or a sentence names, in order."""
-    if isinstance(word, Seat):
-        return [word]
-    parts = word.args.values() if isinstance(word, Line) else word
-    if isinstance(parts, str) or not isinstance(parts, Iterable):
-        return []
-    return [seat for part in parts for seat in named(part)]
 
 
 def picture(

@@ -1,6 +1,7 @@
 """Sentences: names, lines within lines, lists, numbers, and what is missing."""
 
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +10,7 @@ from fluent.syntax import FluentSerializer
 
 import bartizan
 from bartizan import games
-from bartizan.say import LANGUAGES, Line, Seat, Speaker, bundle, tongue_of
+from bartizan.say import LANGUAGES, Line, Seat, Speaker, bundle, lasting, tongue_of
 
 SENTENCES = {
     "en": """
@@ -169,3 +170,15 @@ def test_sentences_are_said_as_fluent_says_them(game: str, language: str) -> Non
                 said = say(key, tuple(args.items()))
                 assert said.replace("−", "-") == str(told).replace("−", "-"), key
     assert short > 500
+
+
+def test_what_a_lasting_line_says_is_kept_for_each_language(game: Path) -> None:
+    tower = lasting("tower", {"field": "b4"})
+    english, german = Speaker("en", game, ["Anna"]), Speaker("de", game, ["Ben"])
+    assert english.line(tower) == "the tower on b4" and german.line(tower) == "den Turm auf b4"
+    assert english.line(tower) is Speaker("en", game, ["Cem"]).line(tower)
+    assert english.line(replace(tower, args={"field": "c1"})) == "the tower on c1"
+    moved = Line("moves", {"who": Seat(0), "what": tower})
+    assert english.line(moved) == "Anna moves the tower on b4."
+    with pytest.raises(TypeError, match="moves names a seat"):
+        lasting("moves", {"who": [Seat(0)], "what": tower})
