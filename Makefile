@@ -92,7 +92,7 @@ pictures: $(VENV)/ready
 soak: $(VENV)/ready
 	$(BIN)/python -m tests.soak
 	$(BIN)/python tools/ladder.py
-	BARTIZAN_SOAK=1 BARTIZAN_KILLS=1000 BARTIZAN_RESTARTS=50 $(BIN)/python -m pytest -s tests/web/test_kill.py tests/web/test_worlds.py tests/web/test_workers.py
+	BARTIZAN_SOAK=1 BARTIZAN_KILLS=1000 BARTIZAN_RESTARTS=50 $(BIN)/python -m pytest -s tests/web/test_kill.py tests/web/test_worlds.py tests/web/test_workers.py tests/browser/test_lessons.py
 
 docs: $(VENV)/docs
 	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict

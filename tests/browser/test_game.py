@@ -12,7 +12,7 @@ from tests.browser.conftest import Invite
 from tests.browser.house import SMALL, Guest, House
 
 ASKED = 4  # moves of each that are confirmed, before it is switched off
-MIDDLE = range(5, 15)  # moves of each, of some 25, that are made without clicks
+MIDDLE = range(5, 19)  # moves of each, of some 25, that are made without clicks
 
 
 def make_table(anna: Guest) -> str:

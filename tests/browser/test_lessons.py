@@ -1,6 +1,7 @@
-"""Lessons in the browser: every one is done, a wrong try first, one after the other."""
+"""Lessons in the browser: done one after the other, a wrong try first; by `make soak` all."""
 
 import json
+import os
 
 import pytest
 from playwright.sync_api import expect
@@ -11,6 +12,7 @@ from bartizan.teacher.puzzles import puzzle
 from tests.browser.conftest import Invite
 from tests.browser.house import PHONE, SMALL, Guest, House
 
+SOAK = bool(os.environ.get("BARTIZAN_SOAK"))
 LAST = """async (game) => { // how to go on after the last lesson
     const { onwards } = await import("/static/js/lesson.js");
     const { render } = await import("/static/js/view.js");
@@ -19,16 +21,15 @@ LAST = """async (game) => { // how to go on after the last lesson
 
 
 @pytest.mark.parametrize("game_id", [each for each in IDS if lessons(load(each))])
-def test_all_lessons_are_done_one_after_the_other(
-    game_id: str, guests: Invite, house: House
-) -> None:
+def test_lessons_are_done_one_after_the_other(game_id: str, guests: Invite, house: House) -> None:
     anna = guests(house, **(SMALL if game_id in ("appenzell", "solomon") else PHONE))
     game = load(game_id)
     page = anna.open("/")
     page.locator(f'a[href="/learn/{game_id}"]').click()
     page.locator("main .button.primary").click()
     *taught, match = lessons(game)
-    for lesson in taught:
+    played = taught if SOAK else [*taught[:2], taught[-1]]  # all are played out elsewhere, too
+    for lesson in played:
         page.wait_for_url("**/t/*")
         for task in (step for step in lesson.steps if isinstance(step, Task)):
             try_and_do(anna, task)
@@ -37,6 +38,9 @@ def test_all_lessons_are_done_one_after_the_other(
             "button", name="Next lesson"
         ).last  # in the result, if it is over
         expect(onwards).to_be_in_viewport(ratio=1)
+        if lesson is not played[-1] and lesson.number + 1 not in [each.number for each in played]:
+            page.goto(f"{house.url}/learn/{game_id}")
+            onwards = page.locator(f'.lessons button[value="{played[-1].number}"]')
         onwards.click()
     expect(page.locator(".prompt .lecture")).to_be_visible()
     anna.state("s.moves.length && !s.lesson.task")
@@ -50,8 +54,9 @@ def test_all_lessons_are_done_one_after_the_other(
     page.get_by_role("button", name="Play now").click()
     anna.state("s.lesson === null")
     page.goto(f"{house.url}/learn/{game_id}")
-    assert page.locator(".lessons .done").count() == len(taught)
-    expect(page.locator("main .button.primary")).to_have_attribute("value", str(match.number))
+    assert page.locator(".lessons .done").count() == len(played)
+    first = next(each.number for each in (*taught, match) if each not in played)
+    expect(page.locator("main .button.primary")).to_have_attribute("value", str(first))
 
 
 def try_and_do(anna: Guest, task: Task) -> None:
