@@ -38,7 +38,8 @@ class Frames(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         """Somebody wants a socket: the app is told of it, and that it may say things at once."""
         super().handle_connect(event)
-        self.scope["extensions"][SAY] = {"say": self.say}
+        if not self.close_sent:  # else he has asked wrongly, and no app is told
+            self.scope["extensions"][SAY] = {"say": self.say}
 
     async def send(self, message: Any) -> None:
         """Say something, as soon as the other side takes it in."""

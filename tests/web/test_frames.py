@@ -1,6 +1,7 @@
 """A socket's frames: whatever comes, in whatever pieces, is taken as the library alone takes it."""
 
 import asyncio
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -141,6 +142,26 @@ def test_texts_in_any_pieces_are_heard_in_order(texts: list[str], data: st.DataO
     pieces = [stream[a:b] for a, b in zip([0, *cuts], [*cuts, len(stream)], strict=True) if a < b]
     heard, _, _ = both(*pieces)
     assert [each.get("text") for each in heard[1:-1]] == texts
+
+
+def test_who_asks_wrongly_for_a_socket_is_answered_as_the_library_answers() -> None:
+    asked = HANDSHAKE.replace(b"Version: 13", b"Version: 12")
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        raise AssertionError("no app is told")
+
+    async def answered(kind: type[WebSocketsSansIOProtocol]) -> bytes:
+        config = uvicorn.Config(app, log_config=None)
+        config.load()
+        protocol, transport = kind(config, ServerState(), {}), Transport()
+        protocol.connection_made(transport)
+        protocol.data_received(asked)
+        return re.sub(b"Date: [^\r]*", b"", transport.written)
+
+    ours, theirs = (
+        asyncio.run(answered(each)) for each in (frames.Frames, WebSocketsSansIOProtocol)
+    )
+    assert ours == theirs and ours.startswith(b"HTTP/1.1 400")
 
 
 def test_a_text_is_said_at_once_unless_that_cannot_be() -> None:
