@@ -3,6 +3,8 @@
 import asyncio
 import json
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -29,12 +31,16 @@ class Ear:
         return not self.stopped
 
 
-def watching(hall: Hall, table: Table, ear: Ear, seat: int = 0) -> Watch:
-    """Somebody looks at a table for a seat."""
-    visitor: Any = SimpleNamespace(hall=hall, language="en", address="192.0.2.7")
-    viewer = Watch(visitor, table.id, [seat], True, ear)
-    hall.enter(table, viewer)
-    return viewer
+@asynccontextmanager
+async def watching(folder: Path) -> AsyncIterator[tuple[Hall, Table, Watch, Ear]]:
+    """A hall in which somebody looks at a table for a seat."""
+    async with opened(f"sqlite:///{folder}/house.db") as hall:
+        table, ear = await hall.make(plan("kilt", "Anna", "Ben")), Ear()
+        visitor: Any = SimpleNamespace(hall=hall, language="en", address="192.0.2.7")
+        viewer = Watch(visitor, table.id, [0], True, ear)
+        hall.enter(table, viewer)
+        yield hall, table, viewer, ear
+        viewer.leave()
 
 
 async def move(hall: Hall, table: Table) -> None:
@@ -50,9 +56,7 @@ def versions(texts: list[bytes]) -> list[int]:
 
 @evening
 async def test_what_is_new_is_said_at_once_and_what_cannot_be_is_next(tmp_path: Path) -> None:
-    async with opened(f"sqlite:///{tmp_path}/house.db") as hall:
-        table, ear = await hall.make(plan("kilt", "Anna", "Ben")), Ear()
-        viewer = watching(hall, table, ear)
+    async with watching(tmp_path) as (hall, table, viewer, ear):
         await asyncio.sleep(0)
         await move(hall, table)
         assert versions(ear.heard) == [1, 2]
@@ -69,41 +73,32 @@ async def test_what_is_new_is_said_at_once_and_what_cannot_be_is_next(tmp_path: 
         await move(hall, table)
         assert versions(ear.heard) == [1, 2, 6] and not waiting.done()
         waiting.cancel()
-        viewer.leave()
 
 
 @evening
 async def test_while_something_is_half_decided_nothing_is_told(tmp_path: Path) -> None:
-    async with opened(f"sqlite:///{tmp_path}/house.db") as hall:
-        table, ear = await hall.make(plan("kilt", "Anna", "Ben")), Ear()
-        viewer = watching(hall, table, ear)
+    async with watching(tmp_path) as (hall, table, viewer, ear):
         async with hall.lock(table.id):
             await asyncio.sleep(0)
             telling = asyncio.create_task(viewer.news())
             await asyncio.sleep(0.01)
             assert not ear.heard and not telling.done()
         assert versions(await telling) == [1] and not ear.heard
-        viewer.leave()
 
 
 @evening
 async def test_a_table_that_cannot_be_told_is_found_out_by_who_waits(tmp_path: Path) -> None:
-    async with opened(f"sqlite:///{tmp_path}/house.db") as hall:
-        table, ear = await hall.make(plan("kilt", "Anna", "Ben")), Ear()
-        viewer = watching(hall, table, ear)
+    async with watching(tmp_path) as (_, _, viewer, ear):
         viewer.language = "no such"
         await asyncio.sleep(0)
         with pytest.raises(Exception, match="no such"):
             await viewer.news()
         assert not ear.heard
-        viewer.leave()
 
 
 @evening
 async def test_who_has_left_is_told_nothing(tmp_path: Path) -> None:
-    async with opened(f"sqlite:///{tmp_path}/house.db") as hall:
-        table, ear = await hall.make(plan("kilt", "Anna", "Ben")), Ear()
-        viewer = watching(hall, table, ear)
+    async with watching(tmp_path) as (_, _, viewer, ear):
         viewer.leave()
         await asyncio.sleep(0)
         assert not ear.heard
