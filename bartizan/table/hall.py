@@ -72,7 +72,7 @@ class Hall:
         pace: float = PACE,
         lapse: float = LAPSE,
         threads: int | None = None,
-        homes: "Homes | None" = None,
+        homes: Homes | None = None,
     ) -> None:
         self.store = store
         self._homes = homes
