@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from pathlib import Path
@@ -12,7 +11,7 @@ from babel import Locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Resource
 
-from bartizan.say.filling import Harder, Said, filled
+from bartizan.say.filling import Fill, Harder, Said, filling
 
 HERE = Path(__file__).parent
 LANGUAGES = ("en", "de")
@@ -73,9 +72,9 @@ def named(word: Word) -> list[Seat]:
     """The seats that a word or a sentence names, in order."""
     if isinstance(word, Seat):
         return [word]
-    parts = word.args.values() if isinstance(word, Line) else word
-    if isinstance(parts, str) or not isinstance(parts, Iterable):
+    if isinstance(word, str | int | float):
         return []
+    parts = word.args.values() if isinstance(word, Line) else word
     return [seat for part in parts for seat in named(part)]
 
 
@@ -99,9 +98,6 @@ class Insight:
     first: int = 2  # so many of the sentences come before the advice
 
 
-Filling = tuple[tuple[str, Said], ...]  # a sentence's arguments, as they are said
-
-
 @cache
 def resource(file: Path) -> Resource:
     """The sentences of one file: those of the house are the same beside every game's."""
@@ -119,31 +115,45 @@ def bundle(language: str, folder: Path | None) -> FluentBundle:
 
 
 class Tongue:
-    """All sentences in one language, with those of one game; each is made only once."""
+    """All sentences in one language, with those of one game."""
 
     def __init__(self, language: str, folder: Path | None) -> None:
-        self.say = lru_cache(maxsize=20_000)(self._say)
         self._language = language
         self._bundle = bundle(language, folder)
         self.knows = self._bundle.has_message
         self._plural = Locale.parse(language).plural_form
+        self._fills: dict[str, Fill] = {}
+        self._harder = lru_cache(maxsize=5_000)(self._say_harder)
         self.nameless = Speaker(language, folder, tongue=self)
 
-    def _say(self, key: str, args: Filling) -> str:
-        """A sentence with its arguments filled in."""
-        if not self._bundle.has_message(key):
-            raise LookupError(f"{key} is not said in {self._language}")
-        message, words = self._bundle.get_message(key), dict(args)
-        if message.value is None:
-            raise LookupError(f"{key} in {self._language} says nothing")
-        with suppress(Harder):
-            return filled(message.value, words, self._plural)
-        text, errors = self._bundle.format_pattern(message.value, words)
+    def say(self, key: str, words: Mapping[str, Said]) -> str:
+        """A sentence with its words filled in."""
+        try:
+            return (self._fills.get(key) or self._fill(key))(words)
+        except Harder:
+            return self._harder(key, tuple(words.items()))
+
+    def _fill(self, key: str) -> Fill:
+        """How a sentence is filled, found out when it is said for the first time."""
+        self._fills[key] = fill = filling(self._pattern(key), self._plural)
+        return fill
+
+    def _say_harder(self, key: str, words: tuple[tuple[str, Said], ...]) -> str:
+        """The same by Fluent itself, which takes long."""
+        text, errors = self._bundle.format_pattern(self._pattern(key), dict(words))
         if errors:
             raise LookupError(f"{key} in {self._language}: {errors[0]}")
-        if any(not isinstance(word, str) and word < 0 for _, word in args):
+        if any(not isinstance(word, str) and word < 0 for _, word in words):
             return re.sub(r"(?<!\w)-(?=\d)", "−", str(text))  # a minus, not a hyphen
         return str(text)
+
+    def _pattern(self, key: str) -> Any:
+        if not self._bundle.has_message(key):
+            raise LookupError(f"{key} is not said in {self._language}")
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise LookupError(f"{key} in {self._language} says nothing")
+        return pattern
 
 
 tongue_of = cache(Tongue)
@@ -175,14 +185,14 @@ class Speaker:
 
     def __call__(self, key: str, **args: Word) -> str:
         """The sentence with this key."""
-        return self._say(key, self._arguments(args) if args else ())
+        return self._say(key, self._arguments(args))
 
     def line(self, line: Line) -> str:
         """A line of the log; to who did it as you-x says it, to its owner as owner-you-x does."""
         if line.said is not None:
-            if self._say not in line.said:
-                line.said[self._say] = self._say(line.key, self._arguments(line.args))
-            return line.said[self._say]
+            if self._tongue not in line.said:
+                line.said[self._tongue] = self._say(line.key, self._arguments(line.args))
+            return line.said[self._tongue]
         key = line.key
         if self.you >= 0:
             you = Seat(self.you)
@@ -203,19 +213,19 @@ class Speaker:
         named = self.names[seat] if seat < len(self.names) else ""
         return named or self("player", number=seat + 1)
 
-    def _arguments(self, args: Mapping[str, Word]) -> Filling:
+    def _arguments(self, args: Mapping[str, Word]) -> dict[str, Said]:
         """The arguments as they are said; this is done a hundred times a move."""
-        said: list[tuple[str, Said]] = []
+        said: dict[str, Said] = {}
         for name, value in args.items():
             if type(value) is int or type(value) is str or type(value) is float:
-                said.append((name, value))
+                said[name] = value
             elif type(value) is Line:  # a name of something, most often: it has no arguments
-                said.append((name, self.line(value) if value.args else self._say(value.key, ())))
+                said[name] = self.line(value) if value.args else self._say(value.key, {})
             elif type(value) is Seat:
-                said.append((name, self.name(value.number)))
+                said[name] = self.name(value.number)
             else:
-                said.append((name, self._argument(value)))
-        return tuple(said)
+                said[name] = self._argument(value)
+        return said
 
     def _argument(self, value: Word) -> Said:
         """An argument that is not said as it stands."""
@@ -226,7 +236,7 @@ class Speaker:
     def _words(self, value: Word) -> str:
         """A line, a seat, or several things, as they are said."""
         if isinstance(value, Line):
-            return self.line(value) if value.args else self._say(value.key, ())
+            return self.line(value) if value.args else self._say(value.key, {})
         if isinstance(value, Seat):
             return self.name(value.number)
         if isinstance(value, (str, int, float)):

@@ -21,10 +21,11 @@ from bartizan.games import IDS, load
 from bartizan.table.hall import Hall, Homes
 from bartizan.table.refusal import Refusal, said
 from bartizan.table.store import Store
-from bartizan.web import api, metrics, pages, reviews, rubbish, socket, teaching
+from bartizan.web import api, metrics, pages, reviews, socket, teaching
 from bartizan.web.answers import Answers
 from bartizan.web.guard import Guard
 from bartizan.web.limits import Limits
+from bartizan.web.rubbish import RUBBISH
 from bartizan.web.settings import Settings
 from bartizan.web.visitor import Visitor
 from bartizan.web.words import HERE
@@ -44,7 +45,7 @@ def create(settings: Settings, store: Store, homes: Homes | None = None) -> Fast
         hall = Hall(store, settings.grace, settings.pace, threads=threads, homes=homes)
         app.state.hall = hall
         tasks = [hall.keep_tidy(), hall.keep_well(), app.state.limits.share(hall)]
-        tasks.append(rubbish.among_all(lambda: len(hall) == 0))
+        tasks += [RUBBISH.among_new(), RUBBISH.among_all(lambda: len(hall) == 0)]
         chores = [asyncio.create_task(task) for task in tasks]
         hall.compiling.prepare([load(game_id) for game_id in IDS])
         with metrics.told(settings, hall):

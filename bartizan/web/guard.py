@@ -14,6 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from bartizan.table.refusal import TooMuch
 from bartizan.web import metrics
 from bartizan.web.limits import Limits
+from bartizan.web.rubbish import RUBBISH
 from bartizan.web.settings import Settings
 
 COOKIE = "bartizan"
@@ -54,10 +55,13 @@ class Guard:
         self._warned = bool(settings.proxies)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, guarded."""
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
+        """Pass a request or a connection on; a request is guarded."""
+        try:
+            await (self._guarded if scope["type"] == "http" else self.app)(scope, receive, send)
+        finally:
+            RUBBISH.suspect()
+
+    async def _guarded(self, scope: Scope, receive: Receive, send: Send) -> None:
         browser = HTTPConnection(scope).cookies.get(COOKIE, "")
         fresh = not (browser.isascii() and browser.isalnum()) or len(browser) != 48
         scope["browser"] = secrets.token_hex(24) if fresh else browser

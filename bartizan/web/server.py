@@ -13,12 +13,12 @@ from rich.console import Console
 
 from bartizan.table.claim import Claimed
 from bartizan.table.store import Store, usual_url
-from bartizan.web import rubbish
 from bartizan.web.app import create
 from bartizan.web.connection import Connection, allow_many
 from bartizan.web.frames import Frames
 from bartizan.web.handing import Handing
 from bartizan.web.log_lines import JsonLines
+from bartizan.web.rubbish import RUBBISH
 from bartizan.web.settings import Settings
 
 MOST_MESSAGE = 64 * 1024  # bytes of a message on a socket, before we even look at it
@@ -39,7 +39,7 @@ def run(
         logging.getLogger(noisy).setLevel(logging.WARNING)
     logging.basicConfig(level=logging.WARNING if browser else logging.INFO, handlers=[handler])
     allow_many()
-    rubbish.among_new()
+    RUBBISH.take_over()
     with asyncio.Runner(loop_factory=quick_loop()) as runner:
         runner.run(_serve(settings, browser, console, listening, opened, handing))
 

@@ -167,7 +167,7 @@ def test_sentences_are_said_as_fluent_says_them(game: str, language: str) -> Non
             told, errors = sentences.format_pattern(pattern, args)
             if not errors:
                 short += len(names) > 0
-                said = say(key, tuple(args.items()))
+                said = say(key, args)
                 assert said.replace("−", "-") == str(told).replace("−", "-"), key
     assert short > 500
 
