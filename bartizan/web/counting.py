@@ -45,6 +45,7 @@ class Counts:
         self._here: dict[Key, Window] = {}
         self._there: dict[str, dict[Key, Window]] = {}
         self._told: dict[Key, int] = {}  # what the others know of it
+        self._hit: set[Key] = set()  # what happened since they were told
 
     def hit(self, key: Key) -> int:
         """It happens once more; how often is that by now?"""
@@ -56,7 +57,9 @@ class Counts:
             if len(self._here) > MOST_KNOWN:
                 self._here = {k: w for k, w in self._here.items() if w.until > now}
                 self._told = {k: n for k, n in self._told.items() if k in self._here}
+                self._hit &= self._here.keys()
         self._here[key] = window = Window(window.until, window.many + 1)
+        self._hit.add(key)
         return window.many + self.elsewhere(key)
 
     def elsewhere(self, key: Key) -> int:
@@ -74,7 +77,9 @@ class Counts:
         standing = {key: Window(now, many) for key, many in there.items()}
         standing |= {k: Window(now, 0) for k in self._told if not k.seconds and k not in there}
         rows: list[Row] = []
-        for key, window in (self._here | standing).items():
+        hit = {key: self._here[key] for key in self._hit if key in self._here}
+        self._hit.clear()
+        for key, window in (hit | standing).items():
             past = key.seconds and window.until <= now
             loud = window.many * LOUD >= most.get((key.what, key.seconds), 0)
             if not past and window.many != self._told.get(key, 0) and (loud or not window.many):
