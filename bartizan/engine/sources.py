@@ -3,6 +3,7 @@
 import ast
 import sys
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 
@@ -24,16 +25,23 @@ def sources(modules: Iterable[ModuleType], but: Iterable[str] = ()) -> dict[str,
 
 def imports(module: ModuleType) -> Iterator[str]:
     """The modules that a module imports, or from which it imports something."""
-    for node in _outside_functions(ast.parse(Path(str(module.__file__)).read_bytes())):
+    for node in _statements(Path(str(module.__file__))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in sys.modules)
-        elif isinstance(node, ast.ImportFrom):
+        else:
             base = _absolute(node, module)
             for alias in node.names:
                 inner = f"{base}.{alias.name}"
                 name = inner if inner in sys.modules else base
                 if name in sys.modules:
                     yield name
+
+
+@cache
+def _statements(file: Path) -> list[ast.Import | ast.ImportFrom]:
+    """What a file imports; read once, for several games are made of it."""
+    nodes = _outside_functions(ast.parse(file.read_bytes()))
+    return [node for node in nodes if isinstance(node, ast.Import | ast.ImportFrom)]
 
 
 def _outside_functions(node: ast.AST) -> Iterator[ast.AST]:
