@@ -36,7 +36,7 @@ for command in COMMANDS:
 
 def main() -> None:
     """Run the command; a mistake of the user's is one line and exit code 2."""
-    gc.set_threshold(RUBBISH)  # all that is imported stays: to look through it takes a quarter
+    gc.set_threshold(RUBBISH)  # all that is imported stays: why look through it often
     for stream in (sys.stdout, sys.stderr):
         if sys.platform == "win32" and isinstance(stream, TextIOWrapper):
             stream.reconfigure(encoding="utf-8")  # what is piped too: castles need more letters

@@ -74,8 +74,9 @@ def named(word: Word) -> list[Seat]:
         return [word]
     if isinstance(word, str | int | float):
         return []
-    parts = word.args.values() if isinstance(word, Line) else word
-    return [seat for part in parts for seat in named(part)]
+    parts = [*word.args.values()] if isinstance(word, Line) else word
+    several = isinstance(parts, (list, Sequence))  # else it is a number of NumPy's
+    return [seat for part in parts for seat in named(part)] if several else []
 
 
 def lasting(key: str, args: Mapping[str, Word]) -> Line:

@@ -25,7 +25,7 @@ from bartizan.web import api, metrics, pages, reviews, socket, teaching
 from bartizan.web.answers import Answers
 from bartizan.web.guard import Guard
 from bartizan.web.limits import Limits
-from bartizan.web.rubbish import RUBBISH
+from bartizan.web.rubbish import SEARCH
 from bartizan.web.settings import Settings
 from bartizan.web.visitor import Visitor
 from bartizan.web.words import HERE
@@ -45,7 +45,7 @@ def create(settings: Settings, store: Store, homes: Homes | None = None) -> Fast
         hall = Hall(store, settings.grace, settings.pace, threads=threads, homes=homes)
         app.state.hall = hall
         tasks = [hall.keep_tidy(), hall.keep_well(), app.state.limits.share(hall)]
-        tasks += [RUBBISH.among_new(), RUBBISH.among_all(lambda: len(hall) == 0)]
+        tasks += [SEARCH.among_new(), SEARCH.among_all(lambda: len(hall) == 0)]
         chores = [asyncio.create_task(task) for task in tasks]
         hall.compiling.prepare([load(game_id) for game_id in IDS])
         with metrics.told(settings, hall):

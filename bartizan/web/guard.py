@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from bartizan.table.refusal import TooMuch
 from bartizan.web import metrics
 from bartizan.web.limits import Limits
-from bartizan.web.rubbish import RUBBISH
+from bartizan.web.rubbish import SEARCH
 from bartizan.web.settings import Settings
 
 COOKIE = "bartizan"
@@ -59,7 +59,7 @@ class Guard:
         try:
             await (self._guarded if scope["type"] == "http" else self.app)(scope, receive, send)
         finally:
-            RUBBISH.suspect()
+            SEARCH.suspect()
 
     async def _guarded(self, scope: Scope, receive: Receive, send: Send) -> None:
         browser = HTTPConnection(scope).cookies.get(COOKIE, "")

@@ -15,7 +15,7 @@ FEW = 5_000  # new things that are looked through at any rate
 SELDOM = 600.0  # seconds until all is looked through, if nobody is there
 
 
-class Rubbish:
+class Search:
     """When to look for it."""
 
     def __init__(self) -> None:
@@ -53,4 +53,4 @@ class Rubbish:
                 gc.collect()
 
 
-RUBBISH = Rubbish()  # of this process
+SEARCH = Search()  # of this process

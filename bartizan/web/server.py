@@ -18,7 +18,7 @@ from bartizan.web.connection import Connection, allow_many
 from bartizan.web.frames import Frames
 from bartizan.web.handing import Handing
 from bartizan.web.log_lines import JsonLines
-from bartizan.web.rubbish import RUBBISH
+from bartizan.web.rubbish import SEARCH
 from bartizan.web.settings import Settings
 
 MOST_MESSAGE = 64 * 1024  # bytes of a message on a socket, before we even look at it
@@ -39,7 +39,7 @@ def run(
         logging.getLogger(noisy).setLevel(logging.WARNING)
     logging.basicConfig(level=logging.WARNING if browser else logging.INFO, handlers=[handler])
     allow_many()
-    RUBBISH.take_over()
+    SEARCH.take_over()
     with asyncio.Runner(loop_factory=quick_loop()) as runner:
         runner.run(_serve(settings, browser, console, listening, opened, handing))
 

@@ -10,7 +10,7 @@ from fluent.syntax import FluentSerializer
 
 import bartizan
 from bartizan import games
-from bartizan.say import LANGUAGES, Line, Seat, Speaker, bundle, lasting, tongue_of
+from bartizan.say import LANGUAGES, Line, Seat, Speaker, bundle, lasting, named, tongue_of
 
 SENTENCES = {
     "en": """
@@ -170,6 +170,11 @@ def test_sentences_are_said_as_fluent_says_them(game: str, language: str) -> Non
                 said = say(key, args)
                 assert said.replace("−", "-") == str(told).replace("−", "-"), key
     assert short > 500
+
+
+def test_all_seats_are_named_that_a_line_or_a_list_names_in_order() -> None:
+    towers = [Line("tower", {"field": "c3", "owner": Seat(2)}), "c4", np.int64(7), 1.5]
+    assert named(Line("moves", {"who": (Seat(1),), "what": towers})) == [Seat(1), Seat(2)]
 
 
 def test_what_a_lasting_line_says_is_kept_for_each_language(game: Path) -> None:

@@ -12,7 +12,7 @@ from starlette.types import Message, Receive, Scope, Send
 from bartizan.web import rubbish
 from bartizan.web.guard import Guard
 from bartizan.web.limits import Limits
-from bartizan.web.rubbish import RUBBISH, Rubbish
+from bartizan.web.rubbish import SEARCH, Search
 from bartizan.web.settings import Settings
 
 
@@ -37,13 +37,13 @@ def busy() -> list[list[int]]:
 
 
 def test_python_does_not_look_by_itself() -> None:
-    Rubbish().take_over()
+    Search().take_over()
     circle, _ = ref(Circle()), busy()
     assert circle() is not None
 
 
 def test_a_circle_among_few_new_things_goes() -> None:
-    looking = Rubbish()
+    looking = Search()
     looking.take_over()
     looking.look()
     circle = ref(Circle())
@@ -52,7 +52,7 @@ def test_a_circle_among_few_new_things_goes() -> None:
 
 
 def test_where_much_is_new_it_is_looked_through_once_something_has_ended() -> None:
-    looking = Rubbish()
+    looking = Search()
     looking.take_over()
     for ended in (False, True):
         circle, held = ref(Circle()), busy()
@@ -79,7 +79,7 @@ def test_what_was_needed_once_is_not_looked_at_again_until_it_is_quiet(
 ) -> None:
     monkeypatch.setattr(rubbish, "OFTEN", 0.01)
     monkeypatch.setattr(rubbish, "SELDOM", 0.01)
-    looking = Rubbish()
+    looking = Search()
     looking.take_over()
     held = Circle()
     old = ref(held)
@@ -108,6 +108,6 @@ def test_whatever_ends_is_suspected(kind: str, monkeypatch: pytest.MonkeyPatch) 
     guard = Guard(app, Settings(), Limits(10))
     scope = {"type": kind, "method": "GET", "path": "/", "headers": [], "scheme": "http"}
     told: list[str] = []
-    monkeypatch.setattr(RUBBISH, "suspect", lambda: told.append(kind))
+    monkeypatch.setattr(SEARCH, "suspect", lambda: told.append(kind))
     asyncio.run(guard(scope, receive, send))
     assert told == [kind]
