@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -173,7 +174,7 @@ def test_sentences_are_said_as_fluent_says_them(game: str, language: str) -> Non
 
 
 def test_all_seats_are_named_that_a_line_or_a_list_names_in_order() -> None:
-    towers = [Line("tower", {"field": "c3", "owner": Seat(2)}), "c4", np.int64(7), 1.5]
+    towers: Any = [Line("tower", {"field": "c3", "owner": Seat(2)}), "c4", np.int64(7), 1.5]
     assert named(Line("moves", {"who": (Seat(1),), "what": towers})) == [Seat(1), Seat(2)]
 
 
