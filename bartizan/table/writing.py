@@ -5,10 +5,12 @@ Nothing else is written as often, so this goes past the toolkit by which all els
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Protocol
 
 import orjson
@@ -21,6 +23,9 @@ from bartizan.table.measures import FAILURES
 from bartizan.table.notes import CHANNEL
 
 LONGEST = 15.0  # seconds that it may take to write something down
+GATHER = 0.02  # seconds that pages gather where there is hardly time left: a sixth less work each
+SPAN = 1.0  # seconds over which it is seen how busy we are
+BUSY, EASY = 0.85, 0.5  # of it we have to do: so much and pages gather, so little and no longer
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 _ADD = (
     "INSERT INTO events (table_id, number, kind, body, at, key)"
@@ -78,11 +83,39 @@ class Pen(Protocol):
         """Let go of the database."""
 
 
+def busy() -> float:
+    """The seconds that this thread has worked, or waited for a processor where the system tells."""
+    try:
+        worked, waited, _ = map(int, Path("/proc/thread-self/schedstat").read_text().split())
+    except (OSError, ValueError):
+        return time.thread_time()
+    return max(time.thread_time(), (worked + waited) / 1e9)
+
+
+class Load:
+    """How busy the thread is that asks."""
+
+    def __init__(self) -> None:
+        self._since, self._busy = time.monotonic(), busy()
+        self._heavy = False
+
+    def is_heavy(self) -> bool:
+        """Whether there was hardly time left of late."""
+        now = time.monotonic()
+        if now - self._since >= SPAN:
+            by_now = busy()
+            share = (by_now - self._busy) / (now - self._since)
+            self._heavy = share >= (EASY if self._heavy else BUSY)
+            self._since, self._busy = now, by_now
+        return self._heavy
+
+
 class Writer:
-    """What is to be written gathers while something is being written."""
+    """What is to be written gathers while something is being written, and where much is to do."""
 
     def __init__(self, pen: Pen, turn: Callable[[bool], None]) -> None:
         self._pen, self._turn = pen, turn
+        self._load = Load()
         self._pages: list[Page] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -106,6 +139,8 @@ class Writer:
     async def _write(self) -> None:
         """Write what has gathered meanwhile in one go, or page by page if that fails."""
         while self._pages:
+            if self._load.is_heavy():
+                await asyncio.sleep(GATHER)
             pages, self._pages = self._pages, []
             if len(pages) > 1 and await self._written(pages) is None:
                 failures: list[BaseException | None] = [None] * len(pages)
