@@ -17,6 +17,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from bartizan import __version__
 from bartizan.engine.errors import BadInput
+from bartizan.engine.game import Game
 from bartizan.games import IDS, load
 from bartizan.table.hall import Hall, Homes
 from bartizan.table.refusal import Refusal, said
@@ -36,6 +37,12 @@ REFUSED = (PermissionError, SQLAlchemyError)
 log = logging.getLogger("bartizan.web")
 
 
+async def prepare(hall: Hall, games: list[Game]) -> None:
+    """Make all games ready; those who come meanwhile are served."""
+    await asyncio.to_thread(lambda: [game.warm for game in games])  # it reads all their sources
+    hall.compiling.prepare(games)
+
+
 def create(settings: Settings, store: Store, homes: Homes | None = None) -> FastAPI:
     """The whole app with these settings, its tables in this store, some of them at home here."""
 
@@ -46,8 +53,8 @@ def create(settings: Settings, store: Store, homes: Homes | None = None) -> Fast
         app.state.hall = hall
         tasks = [hall.keep_tidy(), hall.keep_well(), app.state.limits.share(hall)]
         tasks += [SEARCH.among_new(), SEARCH.among_all(lambda: len(hall) == 0)]
+        tasks.append(prepare(hall, [load(game_id) for game_id in IDS]))
         chores = [asyncio.create_task(task) for task in tasks]
-        hall.compiling.prepare([load(game_id) for game_id in IDS])
         with metrics.told(settings, hall):
             yield
         for chore in chores:
