@@ -76,6 +76,8 @@ class Watch:
     def _tell_at_once(self) -> None:
         """Tell what is new, as nearly always nothing has to be waited for."""
         self._soon = None
+        if not self.since:  # who waited for it has told it meanwhile
+            return
         table = None if self._waits else self.hall.at_rest(self.table_id)
         if table and not self._changed.is_set():
             with suppress(Exception):  # the other way meets it again, and says so

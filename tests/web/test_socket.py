@@ -76,6 +76,27 @@ async def test_what_is_new_is_said_at_once_and_what_cannot_be_is_next(tmp_path: 
 
 
 @evening
+async def test_what_was_told_in_its_turn_is_not_said_once_more(tmp_path: Path) -> None:
+    async with watching(tmp_path) as (hall, table, viewer, ear):
+        told: list[bytes] = []
+
+        async def tell() -> None:
+            while True:
+                told.extend(await viewer.news())
+
+        telling = asyncio.create_task(tell())
+        await asyncio.sleep(0)
+        ear.stopped = True
+        await move(hall, table)
+        ear.stopped = False
+        viewer.changed()  # it is told by who waits, before it could be said at once
+        await asyncio.sleep(0.01)
+        assert versions(told) == [2, 2] and versions(ear.heard) == [1]
+        assert viewer.told_since > 0, "else it is counted since the machine was started"
+        telling.cancel()
+
+
+@evening
 async def test_while_something_is_half_decided_nothing_is_told(tmp_path: Path) -> None:
     async with watching(tmp_path) as (hall, table, viewer, ear):
         async with hall.lock(table.id):
