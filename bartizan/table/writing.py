@@ -23,9 +23,9 @@ from bartizan.table.measures import FAILURES
 from bartizan.table.notes import CHANNEL
 
 LONGEST = 15.0  # seconds that it may take to write something down
-GATHER = 0.02  # seconds that pages gather where there is hardly time left: a sixth less work each
+GATHER = 0.02  # seconds that pages gather where much is to do: a fifth less work each
 SPAN = 1.0  # seconds over which it is seen how busy we are
-BUSY, EASY = 0.85, 0.5  # of it we have to do: so much and pages gather, so little and no longer
+BUSY, EASY = 0.5, 0.25  # of it we have to do: so much and pages gather, so little and no longer
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000")
 _ADD = (
     "INSERT INTO events (table_id, number, kind, body, at, key)"
@@ -100,7 +100,7 @@ class Load:
         self._heavy = False
 
     def is_heavy(self) -> bool:
-        """Whether there was hardly time left of late."""
+        """Whether there was much to do of late."""
         now = time.monotonic()
         if now - self._since >= SPAN:
             by_now = busy()

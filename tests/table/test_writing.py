@@ -1,4 +1,4 @@
-"""Events are written at once, or gathered where there is hardly time left."""
+"""Events are written at once, or gathered where much is to do."""
 
 import asyncio
 import time
@@ -45,20 +45,20 @@ def test_what_comes_now_and_then_is_written_at_once() -> None:
     assert asyncio.run(written(5, 0.002)) == [1] * 5
 
 
-def test_where_there_is_hardly_time_left_it_gathers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_where_much_is_to_do_it_gathers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Load, "is_heavy", lambda load: True)
     monkeypatch.setattr(writing, "GATHER", 0.5)
     assert asyncio.run(written(5, 0.002)) == [5]
 
 
-def test_pages_gather_while_there_is_hardly_time_left_and_until_there_is(
+def test_pages_gather_while_much_is_to_do_and_until_there_is_little(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now, worked = 100.0, 7.0
     monkeypatch.setattr(time, "monotonic", lambda: now)
     monkeypatch.setattr(writing, "busy", lambda: worked)
     load, found = Load(), []
-    for share in (0.8, 0.9, 0.6, 0.4, 0.6):
+    for share in (0.4, 0.6, 0.3, 0.2, 0.4):
         now, worked = now + 2 * writing.SPAN, worked + 2 * writing.SPAN * share
         found.append(load.is_heavy())
     assert found == [False, True, True, False, False]
