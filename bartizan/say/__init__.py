@@ -70,13 +70,14 @@ Args = dict[str, Word]  # what fills the places of a sentence
 
 def named(word: Word) -> list[Seat]:
     """The seats that a word or a sentence names, in order."""
+    if type(word) is str or type(word) is int:  # as most are; to ask for more takes long
+        return []
     if isinstance(word, Seat):
         return [word]
-    if isinstance(word, str | int | float):
-        return []
     parts = [*word.args.values()] if isinstance(word, Line) else word
-    several = isinstance(parts, (list, Sequence))  # else it is a number of NumPy's
-    return [seat for part in parts for seat in named(part)] if several else []
+    if not isinstance(parts, (list, tuple)):  # but a number of another kind, NumPy's too
+        return []
+    return [seat for part in parts for seat in named(part)]
 
 
 def lasting(key: str, args: Mapping[str, Word]) -> Line:

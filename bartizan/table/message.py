@@ -1,6 +1,7 @@
 """Messages: the table as one seat sees it now, as it goes over the wire."""
 
 from bisect import bisect_left
+from collections import ChainMap
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -91,15 +92,15 @@ class Common(dict[str, Any]):
         return text
 
 
-class State(dict[str, Any]):
+class State(ChainMap[str, Any]):
     """The message `state`: what is a seat's own, and what others are told too."""
 
     def __init__(self, own: dict[str, Any], common: Common) -> None:
-        super().__init__(own | common)
+        super().__init__(own, common)
         self.own, self.common = own, common
 
 
-def dumps(message: dict[str, Any], seen: Drawn | None = None) -> bytes:
+def dumps(message: Mapping[str, Any], seen: Drawn | None = None) -> bytes:
     """A message as JSON; for who has seen another scene, it tells what is new."""
     if not isinstance(message, State):
         return orjson.dumps(message)
@@ -308,15 +309,15 @@ def moves(
         found.append(
             {
                 "move": move,
-                "clicks": list(click.ids),
-                "marks": list(click.marks),
+                "clicks": click.ids,
+                "marks": click.marks,
                 "note": click.note,
                 "warn": click.warn,
                 "final": move in final,
                 "plain": click.plain or final.get(move, False),
                 "arrow": click.arrow,
-                "also": list(click.also),
-                "asks": list(click.asks),
+                "also": click.also,
+                "asks": click.asks,
                 "label": say.line(game.words.sentence(view, move)),
                 "notation": game.words.notation(move),
             }

@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -103,7 +103,7 @@ class Watch:
         self.told_since, self.since = self.since, 0.0
         return told
 
-    def now(self, table: Table) -> list[dict[str, Any]]:
+    def now(self, table: Table) -> list[Mapping[str, Any]]:
         """The table as it is, and what was written since."""
         self.choose_eyes(table)
         around = self.hall.around(table)

@@ -1,7 +1,6 @@
 """Frames: what happened move by move; the last round; moves that are final; what is undone."""
 
 import random
-from typing import Any
 
 import pytest
 
@@ -17,7 +16,7 @@ from tests.table.setting import NOON, any_move, laid
 AROUND = Around(now=NOON)
 
 
-def told(table: Table, seat: int, shown: int | None, anew: bool = False) -> dict[str, Any]:
+def told(table: Table, seat: int, shown: int | None, anew: bool = False) -> message.State:
     """The state as a seat that was shown something is told it."""
     return message.state(table, seat, [seat], "en", AROUND, 0, shown, anew)
 

@@ -35,7 +35,7 @@ def told(
     mine = [seat] if seat >= 0 else []
     sent = message.state(table, seat, mine, language, Around(now=table.since), since)
     written: dict[str, Any] = json.loads(message.dumps(sent))
-    described = sent | {"description": sent["scene"].description}
+    described = {**sent, "description": sent["scene"].description}
     assert written == json.loads(json.dumps(described))
     return written
 

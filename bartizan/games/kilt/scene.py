@@ -384,7 +384,7 @@ def click_relocation(view: State, card: int, slot: int, say: Speaker) -> Click:
     return Click(ids, MARKS[slot], note, asks=asks_of_relocation(plain))
 
 
-@lru_cache(maxsize=10_000)  # it is the same for several slots
+@lru_cache(maxsize=500)  # it is the same for several slots
 def note_of_relocation(
     who: Builders,
     actor: int,

@@ -13,6 +13,7 @@ from bartizan.games.kilt.parts import (
     FIELDS,
     LETTERS,
     LINE_FIELDS,
+    ROOFS,
     SIDES,
     SINGLES,
     SLOTS,
@@ -101,7 +102,7 @@ def who_builds(who: Builders, spoken_to: int = ONLOOKER) -> Line:
 
 def letting(view: State, card: int, slot: int) -> str:
     """The words around what is told of a card's move, if it lets only others build."""
-    if view.actor in builders(view, card)[:2]:
+    if view.actor in (view.owner[view.outside[card]], view.owner[view.inside[card]]):
         return ""
     return "lets-pay" if towers_of_seat(view, view.actor) & LINE_BITS[slot] else "lets"
 
@@ -426,15 +427,16 @@ def best_areas(view: State) -> tuple[Area, ...]:
 def _areas(
     top: tuple[int, ...], roof: tuple[int, ...], crested: tuple[int, ...]
 ) -> tuple[Area, ...]:
-    return tuple(_best(each, roof, crested) for each in top)
+    roofed = sum(1 << field for field in roof if field != NOWHERE)
+    open_towers = [each & ~roofed for each in top]
+    return tuple([_best(own, roofed, tuple([own & c for c in crested])) for own in open_towers])
 
 
 @lru_cache(maxsize=10_000)  # a move changes the areas of two colours at the most
-def _best(top: int, roof: tuple[int, ...], crested: tuple[int, ...]) -> Area:
-    view = State()
-    view.roof, view.crested = [*roof], [*crested]
-    own, areas = int(top & ~roofs(view)), []
-    unseen = own | int(roofs(view))
+def _best(own: int, roofed: int, crested: tuple[int, ...]) -> Area:
+    """The best area of a colour's open towers, with the crests on them, and all that are roofed."""
+    view, areas, unseen = State(), [], own | roofed
+    view.crested, view.roof = [*crested], [NOWHERE] * ROOFS  # no crest is left beneath one
     while unseen:
         area = int(area_around(unseen, lowest(unseen)))
         areas.append((int(area_value(view, area)), bool(own & area), area))
