@@ -1,5 +1,7 @@
 """Duels: who wins one, with what is left to him, and who is near enough to begin one."""
 
+from itertools import product
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -37,21 +39,14 @@ def duels() -> NDArray[np.uint16]:
     The latter count what is left to the loser as nothing, and are shares of MOST_BORNE.
     """
     table = np.zeros((MODIFIERS, MODIFIERS, MOST_BORNE + 1, MOST_BORNE + 1, 2))
-    for one in range(MODIFIERS):
-        for other in range(MODIFIERS):
-            of = table[one, other]
-            for mine in range(1, MOST_BORNE + 1):
-                of[mine, 0] = 1.0, mine
-                for theirs in range(1, MOST_BORNE + 1):
-                    total, again = np.zeros(2), 0
-                    for face in range(1, FACES + 1):
-                        for back in range(1, FACES + 1):
-                            dealt, taken = face + one - 1, back + other - 1
-                            if dealt + taken == 0:
-                                again += 1
-                            else:
-                                total += of[max(0, mine - taken), max(0, theirs - dealt)]
-                    of[mine, theirs] = total / (FACES * FACES - again)
+    for one, other in product(range(MODIFIERS), repeat=2):
+        of, rolls = table[one, other], np.indices((FACES, FACES)).reshape(2, -1)
+        dealt, taken = rolls[:, rolls.any(0) | bool(one + other)] + [[one], [other]]
+        for mine in range(1, MOST_BORNE + 1):
+            of[mine, 0] = 1.0, mine
+            for theirs in range(1, MOST_BORNE + 1):
+                left = np.maximum(mine - taken, 0), np.maximum(theirs - dealt, 0)
+                of[mine, theirs] = of[left].mean(0)
     return np.rint(WHOLE * table / (1, MOST_BORNE)).astype(np.uint16)
 
 

@@ -4,6 +4,7 @@ The tables hold what a party should come to that knows nothing of the rooms: by 
 COST has it), the hits that it can bear, and the hundreds of points that it still needs.
 """
 
+from collections.abc import Iterable
 from functools import cache
 
 import numpy as np
@@ -37,6 +38,8 @@ PATIENT = 0.985  # of one's chances are left after a further look
 FACES = 6
 AT_LARGE, AT_DOOR, AT_GUARD, AT_COUNTER, PLACES = range(5)  # anywhere; before what is unknown
 NONE, SOME, MANY = 0.4, 0.35, 2.6  # how hits that are expected spread
+SIZE = MOST_HITS + 1, MOST_NEEDED + 1  # of a table
+ALIVE = 1.0 * (np.indices(SIZE)[0].ravel() > 0)  # whether who is at a place of it is
 WHOLE = 65535  # a chance of 1, as the tables have it: so they are small enough for a GPU
 Table = NDArray[np.float64]
 
@@ -112,13 +115,18 @@ def finds() -> list[tuple[float, int, int]]:
     return found
 
 
-def step(hits: int, points: int) -> Table:
-    """What leads from each place of a table to another one: so many hits and points more."""
-    size = (MOST_HITS + 1, MOST_NEEDED + 1)
-    h, n = (axis.ravel() for axis in np.indices(size))
+def whither(hits: int, points: int) -> NDArray[np.intp]:
+    """The place of a table that each place leads to: so many hits and points more."""
+    h, n = (axis.ravel() for axis in np.indices(SIZE))
     there = np.clip(h - hits, 0, MOST_HITS), np.clip(n - points, 0, MOST_NEEDED)
-    found = np.zeros((h.size, h.size))
-    found[np.arange(h.size), np.ravel_multi_index(there, size)] = h > 0
+    return np.ravel_multi_index(there, SIZE)
+
+
+def steps(ways: Iterable[tuple[float, int, int]]) -> Table:
+    """How likely each place leads to each other one: of the dead, to none."""
+    found, here = np.zeros((ALIVE.size, ALIVE.size)), np.arange(ALIVE.size)
+    for p, points, hits in ways:
+        found[here, whither(hits, points)] += p * ALIVE
     return found
 
 
@@ -127,21 +135,21 @@ def chances(strong: int) -> Table:
 
     A wizard looks for rooms that are worth a fight; whoever cannot goes from door to door.
     """
-    fight = sum((p * step(hits, 0) for hits, p in enumerate(blind_fights(strong))), 0 * STAY)
-    search = sum((p * step(hits, points) for p, points, hits in finds()), 0 * STAY)
-    prizes = [(p, step(0, points)) for p, points, _ in finds() if points > 0]
-    poor = 1.0 - sum(p for p, _ in prizes)
-    enough = (np.arange(len(STAY)) % (MOST_NEEDED + 1) == 0) & (STAY.diagonal() > 0)
-    room, hit, table = fight @ search, step(1, 0), 1.0 * enough
+    fight = steps((p, 0, hits) for hits, p in enumerate(blind_fights(strong)))
+    search, hit = steps(finds()), steps([(1.0, 0, 1)])
+    prizes = [(p, points) for p, points, _ in finds() if points > 0]
+    likely = np.array([p for p, _ in prizes])
+    won = np.array([whither(0, points) for _, points in prizes]).T
+    enough = (np.arange(ALIVE.size) % (MOST_NEEDED + 1) == 0) & (ALIVE > 0)
+    room, table = fight @ search, 1.0 * enough
     for _ in range(ENOUGH):
         best = room @ table
         if strong >= MODIFIERS:
-            fought = ((p, fight @ (prize @ table)) for p, prize in prizes)
-            seen = sum((p * np.maximum(table, won) for p, won in fought), poor * table)
+            fought = fight @ (ALIVE[:, None] * table[won])
+            seen = np.maximum(table[:, None], fought) @ likely + (1.0 - likely.sum()) * table
             best = np.maximum(best, PATIENT * (hit @ table + table + 4 * seen) / FACES)
         table = np.where(enough, 1.0, best)
-    size = (PLACES, MOST_HITS + 1, MOST_NEEDED + 1)
-    return np.array([table, room @ table, fight @ table, search @ table]).reshape(size)
+    return np.array([table, room @ table, fight @ table, search @ table]).reshape(PLACES, *SIZE)
 
 
 def carried(many: int) -> Table:
@@ -155,7 +163,6 @@ def carried(many: int) -> Table:
     return total
 
 
-STAY = step(0, 0)
 MOST_CARRIED = 6  # counters of others that one does not know
 CARRIED = np.array([carried(many) for many in range(MOST_CARRIED + 1)], np.float32)
 ENOUGH = 60  # rooms
