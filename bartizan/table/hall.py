@@ -31,6 +31,7 @@ from bartizan.table.refusal import NotFound, NotWritten, Refusal, Unreadable
 from bartizan.table.reviews import Reviews
 from bartizan.table.store import Store
 from bartizan.table.table import Table
+from bartizan.table.telling import Telling
 from bartizan.table.waiting import Waiting
 
 GRACE = 90.0  # seconds until a bot plays on for somebody who left others waiting
@@ -85,6 +86,7 @@ class Hall:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._early: dict[str, tuple[int, dict[int, int]]] = {}  # of tables that are read anew
         self._unreadable: dict[str, Unreadable] = {}  # tables that could not be opened
+        self.telling = Telling()
         self.hearing = Hearing(store, self)
         self.peers = self.hearing.peers
         self.reviews = Reviews(store, self.compiling, self.thinking, self.peers)

@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
@@ -16,6 +16,7 @@ from bartizan.table import message
 from bartizan.table.measures import TELLING
 from bartizan.table.refusal import NotFound, TooMuch, Unreadable, said
 from bartizan.table.table import Table
+from bartizan.table.telling import News
 from bartizan.web.commands import Malformed, answer, read
 from bartizan.web.frames import sayer
 from bartizan.web.guard import same_origin
@@ -52,7 +53,6 @@ class Watch:
         self.looked: dict[int, int] = {}  # up to which version each pair of eyes was told
         self.lifted = len(seats) < 2  # whether no curtain hides what there is to see
         self._say = say  # at once, unless that cannot be
-        self._soon: asyncio.Handle | None = None  # until it is tried
         self._unsaid: list[bytes] = []
         self._changed = asyncio.Event()  # and it was not told at once
         self._waits = False  # something that could not be said at once is on its way
@@ -61,29 +61,41 @@ class Watch:
     def changed(self) -> None:
         """The table is not as it was."""
         self.since = self.since or time.perf_counter()
-        self._soon = self._soon or asyncio.get_running_loop().call_soon(self._tell_at_once)
+        self.hall.telling.add(self)
 
     def leave(self) -> None:
         """Nobody looks any more."""
-        if self._soon:
-            self._soon.cancel()
+        self.hall.telling.drop(self)
 
     def choose_eyes(self, table: Table) -> None:
         """With several seats without secrets, look through the eyes of who is to act."""
         if len(self.seats) > 1 and not table.game.private:
             self.eyes = next((s for s in table.choosing() if s in self.seats), self.eyes)
 
-    def _tell_at_once(self) -> None:
-        """Tell what is new, as nearly always nothing has to be waited for."""
-        self._soon = None
+    def look(self) -> News | None:
+        """What is new, to be told at once: nearly always nothing has to be waited for."""
         if not self.since:  # who waited for it has told it meanwhile
-            return
+            return None
         table = None if self._waits else self.hall.at_rest(self.table_id)
         if table and not self._changed.is_set():
-            with suppress(Exception):  # the other way meets it again, and says so
-                self._unsaid = [text for text in self._news(table) if not self._say(text)]
-                if not self._unsaid:
-                    return TELLING.observe(time.perf_counter() - self.told_since)
+            with suppress(Exception):  # who waits meets it again, and says so
+                return self.now(table)
+        self._changed.set()
+        return None
+
+    def write(self, news: News) -> list[bytes] | None:
+        """The same as it is said."""
+        with suppress(Exception):
+            return self._written(news)
+        self._changed.set()
+        return None
+
+    def say(self, texts: list[bytes]) -> None:
+        """Say it; what cannot be said at once is left to who waits."""
+        with suppress(Exception):
+            self._unsaid = [text for text in texts if not self._say(text)]
+            if not self._unsaid:
+                return TELLING.observe(time.perf_counter() - self.told_since)
         self._changed.set()
 
     async def news(self) -> list[bytes]:
@@ -97,13 +109,17 @@ class Watch:
 
     def _news(self, table: Table) -> list[bytes]:
         """The messages that tell what is new."""
-        *chat, state = self.now(table)
+        return self._written(self.now(table))
+
+    def _written(self, news: News) -> list[bytes]:
+        """The same as they are said."""
+        *chat, state = news
         told = [*map(message.dumps, chat), message.dumps(state, self.seen)]
         self.seen = state["scene"] if self.short else None
         self.told_since, self.since = self.since, 0.0
         return told
 
-    def now(self, table: Table) -> list[Mapping[str, Any]]:
+    def now(self, table: Table) -> News:
         """The table as it is, and what was written since."""
         self.choose_eyes(table)
         around = self.hall.around(table)
