@@ -203,6 +203,7 @@ class Game:
         self.hides = self._has_own("redact")
         self.picky = self._has_own("sensible")
         self._many_choose, self._may_lapse = self._has_own("choosers"), self._has_own("lapse")
+        self._hides_moves = self._has_own("shown")
         self.private = self.hides and not alike  # whether seats know different things
 
     def _has_own(self, name: str) -> bool:
@@ -386,6 +387,10 @@ class Game:
         out = np.zeros(len(moves), np.int32)
         self.kernels.odds(row, np.array(moves, np.int32), len(moves), out)
         return [int(weight) for weight in out]
+
+    def shown(self, row: Row, move: int, seat: int) -> int:
+        """What a seat sees of a move about to be played: its number, or HIDDEN."""
+        return int(self.kernels.shown(row, move, seat)) if self._hides_moves else move
 
     def choosers(self, row: Row) -> list[int]:
         """The seats that may choose now."""

@@ -163,7 +163,7 @@ class Match:
 
     def shown(self, n: int, seat: int = ONLOOKER) -> int:
         """What a seat was shown of the n-th move: its number, or HIDDEN."""
-        return int(self.game.kernels.shown(self.at(n), self.moves[n], seat))
+        return self.game.shown(self.at(n), self.moves[n], seat)
 
     def lines(self, n: int, seat: int = ONLOOKER) -> Told:
         """What the log tells a seat about the n-th move."""

@@ -128,7 +128,7 @@ class BartizanState(SpielState):  # type: ignore[misc]
             self._dealt = True
             return
         for seat, seen in enumerate(self._shown):
-            seen.append(int(self.rules.kernels.shown(self.row, action, seat)))
+            seen.append(self.rules.shown(self.row, action, seat))
         self.rules.kernels.play(self.row, action)
 
     def _action_to_string(self, player: int, action: int) -> str:

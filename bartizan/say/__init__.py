@@ -181,10 +181,6 @@ class Speaker:
         """Speaks of no names, and is the same for all tables: what it says can be kept by it."""
         return self._tongue.nameless
 
-    def to(self, names: Sequence[str], you: int) -> "Speaker":
-        """Speaks the same language at another table."""
-        return Speaker(self.language, None, names, you, self._tongue)
-
     def __call__(self, key: str, **args: Word) -> str:
         """The sentence with this key."""
         return self._say(key, self._arguments(args))

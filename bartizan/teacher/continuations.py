@@ -232,7 +232,7 @@ class Continuation:
         game.kernels.play(self.row, move)
         if game.score(before) == game.score(self.row):
             return Tally()
-        key = int(game.kernels.shown(before, move, self.seat))
+        key = game.shown(before, move, self.seat)
         then, now = (game.readable(game.view(row, self.seat)) for row in (before, self.row))
         told = game.words.tell(then, now, key, self.seat)
         gains = Tally()

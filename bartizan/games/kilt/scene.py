@@ -378,25 +378,17 @@ def click_relocation(view: State, card: int, slot: int, say: Speaker) -> Click:
     """The card, then the slot; the line it will face is marked."""
     plain, left = say.nameless, view.place[card] % SLOTS
     emptied = left if view.row[left] == 1 else NOWHERE
-    who, lets, names = builders(view, card), letting(view, card, slot), (*say.names,)
-    note = note_of_relocation(who, view.actor, lets, emptied, names, say.you, plain)
+    who, lets = builders(view, card), letting(view, card, slot)
+    note = note_of_relocation(who, view.actor, lets, emptied, say)
     ids = f"card-{card}", f"slot-{slot}"
     return Click(ids, MARKS[slot], note, asks=asks_of_relocation(plain))
 
 
-@lru_cache(maxsize=500)  # it is the same for several slots
-def note_of_relocation(
-    who: Builders,
-    actor: int,
-    lets: str,
-    emptied: int,
-    names: tuple[str, ...],
-    you: int,
-    say: Speaker,
-) -> str:
+@lru_cache(maxsize=100)  # it is the same for several slots
+def note_of_relocation(who: Builders, actor: int, lets: str, emptied: int, say: Speaker) -> str:
     """Who will build, what that is worth to who lets others do it, and the slot that is left."""
     told = who_builds(who, actor)
-    note = say.to(names, you).line(Line(lets, {"told": told}) if lets else told)
+    note = say.line(Line(lets, {"told": told}) if lets else told)
     return say("note-empties", note=note, slot=emptied + 1) if emptied != NOWHERE else note
 
 
