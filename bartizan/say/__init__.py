@@ -75,7 +75,7 @@ def named(word: Word) -> list[Seat]:
     if isinstance(word, Seat):
         return [word]
     parts = [*word.args.values()] if isinstance(word, Line) else word
-    if not isinstance(parts, (list, tuple)):  # but a number of another kind, NumPy's too
+    if not isinstance(parts, (list, Sequence)):  # but a number of another kind, NumPy's too
         return []
     return [seat for part in parts for seat in named(part)]
 
