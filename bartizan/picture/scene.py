@@ -1,7 +1,7 @@
 """Scene: what lies where on the table, as one seat sees it; and how a move is clicked in it."""
 
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from bartizan.say import Sound
@@ -26,8 +26,24 @@ class Piece(_Piece):
 
     @cached_property
     def short(self) -> dict[str, Any]:
-        """As plain data for the wire."""
-        return _short(self)
+        """As plain data for the wire, without what is as usual."""
+        name, sprite, x, y, turn, scale, label, text, low, high, sounds = self
+        short: dict[str, Any] = {"id": name, "sprite": sprite, "x": x, "y": y}
+        if turn:
+            short["turn"] = turn
+        if scale != 1.0:
+            short["scale"] = scale
+        if label:
+            short["label"] = label
+        if text:
+            short["text"] = text
+        if low:
+            short["low"] = low
+        if high:
+            short["high"] = high
+        if sounds:
+            short["sounds"] = [sound.to_json() for sound in sounds]
+        return short
 
 
 class _Place(NamedTuple):
@@ -41,8 +57,10 @@ class Place(_Place):
 
     @cached_property
     def short(self) -> dict[str, Any]:
-        """As plain data for the wire."""
-        return _short(self)
+        """As plain data for the wire, without what is as usual."""
+        name, outline, label = self
+        short = {"id": name, "outline": outline}
+        return short | {"label": label} if label else short
 
 
 class Fact(NamedTuple):
@@ -52,6 +70,12 @@ class Fact(NamedTuple):
     label: str
     value: str
     ids: tuple[str, ...] = ()  # the pieces and places of the picture that it counts
+
+    @property
+    def short(self) -> dict[str, Any]:
+        """As plain data for the wire, without what is as usual."""
+        short = {"sprite": self.sprite, "label": self.label, "value": self.value}
+        return short | {"ids": self.ids} if self.ids else short
 
 
 @dataclass(frozen=True)
@@ -69,7 +93,7 @@ class Panel:
         return {
             "seat": self.seat,
             "sprite": self.sprite,
-            "facts": [_short(fact) for fact in self.facts],
+            "facts": [fact.short for fact in self.facts],
             "pieces": [piece.short for piece in self.pieces],
         }
 
@@ -120,16 +144,3 @@ class Click:
     asks: tuple[str, ...] = ()  # what to ask for before each click: choose a card, say
     arrow: bool = False  # whether the last thing lies beside the first: an arrow leads there
     plain: bool = False  # whether marks and note show all that it does: no question then
-
-
-_USUAL: dict[str, Any] = {"turn": 0.0, "scale": 1.0, "label": "", "text": "", "low": False}
-_USUAL |= {"high": False, "sounds": (), "ids": ()}
-
-
-@lru_cache(maxsize=20_000)  # most things lie where they lay a move ago
-def _short(thing: Piece | Place | Fact) -> dict[str, Any]:
-    """A thing without the fields that are as usual."""
-    short = {k: v for k, v in thing._asdict().items() if v != _USUAL.get(k)}
-    if "sounds" in short:
-        short["sounds"] = [sound.to_json() for sound in short["sounds"]]
-    return short

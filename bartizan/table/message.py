@@ -1,17 +1,11 @@
 """Messages: the table as one seat sees it now, as it goes over the wire."""
 
 from bisect import bisect_left
-from collections import ChainMap
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
-from itertools import chain
 from operator import attrgetter
 from typing import Any
 from urllib.parse import urlencode
-from weakref import ref
-
-import orjson
 
 from bartizan.engine import proof as proofs
 from bartizan.engine.game import Game
@@ -21,90 +15,12 @@ from bartizan.engine.state import Record, Row
 from bartizan.picture import text
 from bartizan.say import Line, Seat, Speaker, Word, named
 from bartizan.table.table import Entry, Table
+from bartizan.table.telling import Steps, at_once
+from bartizan.table.wire import Common, Drawn, State
 from bartizan.teacher.lessons import lessons
 from bartizan.teacher.puzzles import puzzles
 
 MOST_FRAMES = 60  # moves that are shown one after the other
-
-
-class Drawn(dict[str, Any]):
-    """A scene as it goes over the wire."""
-
-    @property
-    def description(self) -> str:
-        """The picture in words."""
-        return text(self)
-
-    @property
-    def written(self) -> bytes:
-        """The scene as JSON; not kept, for it is large, and most have seen another scene."""
-        return orjson.dumps(self)
-
-    def since(self, seen: "Drawn") -> bytes:
-        """The scene for who has seen another one: what is as it was there is only named."""
-        known = {thing["id"]: thing for thing in seen.things()}
-        short = self | {
-            kind: [
-                name if (was := known.get(name := thing["id"])) is thing or was == thing else thing
-                for thing in self[kind]
-            ]
-            for kind in ("pieces", "places")
-        }
-        return orjson.dumps(short)
-
-    @cached_property
-    def ids(self) -> set[str]:
-        """All that can be pointed at, on the board and beside it."""
-        beside = (piece for panel in self["panels"] for piece in panel["pieces"])
-        return {thing["id"] for thing in chain(self.things(), beside)}
-
-    def things(self) -> Iterator[dict[str, Any]]:
-        """All pieces and places; most that stay as they were are the same object."""
-        return chain(self["pieces"], self["places"])
-
-
-class Common(dict[str, Any]):
-    """What several are told alike; it is written once for all who have seen the same scene."""
-
-    shared = False  # whether several are told it: then what was written is kept for them
-    _written: tuple["ref[Drawn]", bytes] | None = None  # else each would hold all scenes before it
-
-    def written(self, seen: Drawn | None) -> bytes:
-        """As JSON; for who has seen another scene, it tells what is new."""
-        if seen and self._written and self._written[0]() is seen:
-            return self._written[1]
-        before, words = seen, {} if seen else {"description": self["scene"].description}
-
-        def told(holder: dict[str, Any]) -> dict[str, Any]:
-            """The holder of a scene, which tells what is new to who has seen the one before."""
-            nonlocal before
-            scene = holder["scene"]
-            if not scene:
-                return holder
-            picture = scene.since(before) if before else scene.written
-            before = scene
-            return holder | {"scene": orjson.Fragment(picture)}
-
-        frames = [told(frame) for frame in self["frames"]]
-        text = orjson.dumps(told(self) | words | {"frames": frames})
-        if seen and self.shared:
-            self._written = ref(seen), text
-        return text
-
-
-class State(ChainMap[str, Any]):
-    """The message `state`: what is a seat's own, and what others are told too."""
-
-    def __init__(self, own: dict[str, Any], common: Common) -> None:
-        super().__init__(own, common)
-        self.own, self.common = own, common
-
-
-def dumps(message: Mapping[str, Any], seen: Drawn | None = None) -> bytes:
-    """A message as JSON; for who has seen another scene, it tells what is new."""
-    if not isinstance(message, State):
-        return orjson.dumps(message)
-    return b"%b,%b" % (orjson.dumps(message.own)[:-1], message.common.written(seen)[1:])
 
 
 @dataclass(slots=True)  # not frozen: one is made for each who is told
@@ -133,23 +49,64 @@ def state(
     To who was shown the table up to a version, what happened since is told move by move; to who
     asks anew, from the picture before it on.
     """
+    return at_once(state_in_steps(table, seat, mine, language, around, since, shown, anew))
+
+
+def state_in_steps(
+    table: Table,
+    seat: int,
+    mine: Sequence[int],
+    language: str,
+    around: Around,
+    since: int,
+    shown: int | None,
+    anew: bool,
+) -> Steps[State]:
+    """The same; what is made in one step is made for others too before the next."""
     since = table.told_from(since)
     say = Speaker(language, table.game.folder, table.names, seat if table.lesson else -1)
     chooses = table.may_choose(seat)
     eyes = seat if table.dealt else ONLOOKER  # before, there is nothing of one's own to see
     known, view = what_is_known(table, eyes, chooses)
+    scene = picture(table, lambda: view, eyes, say)
+    yield
+
+    def make() -> Common:
+        return common(table, scene, eyes, say, around, since, shown, anew)
+
+    if table.game.private or table.lesson:
+        alike = make()
+    else:
+        key = ("common", table.v, since, shown, anew, language, around.far, around.trouble)
+        alike = table.sayings.get(table.position, key, make)
+        alike.shared = True
+    yield
+    legal = table.legal(seat) if chooses else []
+    choices = moves(table.match, legal, known, view, table.people, say) if chooses else []
+    yield
+    return State(own(table, view, seat, mine, choices, say, around), alike)
+
+
+def own(
+    table: Table,
+    view: Record,
+    seat: int,
+    mine: Sequence[int],
+    choices: list[dict[str, Any]],
+    say: Speaker,
+    around: Around,
+) -> dict[str, Any]:
+    """What a seat alone is told."""
     held = table.held.get(seat, table.early.get(seat))
-    lapses = chooses and held is None and seat in around.online and len(mine) == 1
+    lapses = table.may_choose(seat) and held is None and seat in around.online and len(mine) == 1
     lapses = lapses and table.lapse(seat) != WAITS and table.in_company(seat)
     bar = table.undo_bar(seat) if seat >= 0 else "nothing"
-    own = {
+    return {
         "type": "state",
         "v": table.v,
         "seat": seat,
         "mine": list(mine),
-        "moves": moves(table.match, table.legal(seat), known, view, table.people, say)
-        if chooses
-        else [],
+        "moves": choices,
         "prompt": prompt(table, view, seat, say, lapses),
         "round": table.round(seat) if seat >= 0 else None,
         "seats": seats(table, around, say),
@@ -160,20 +117,10 @@ def state(
         "lesson": lesson(table, say),
     }
 
-    def make() -> Common:
-        return common(table, view, eyes, say, around, since, shown, anew)
-
-    if table.game.private or table.lesson:
-        return State(own, make())
-    key = ("common", table.v, since, shown, anew, language, around.far, around.trouble)
-    alike = table.sayings.get(table.position, key, make)
-    alike.shared = True
-    return State(own, alike)
-
 
 def common(
     table: Table,
-    view: Record,
+    scene: Drawn,
     eyes: int,
     say: Speaker,
     around: Around,
@@ -184,7 +131,7 @@ def common(
     """What all who have these eyes, and have heard and seen as much, are told alike."""
     return Common(
         {
-            "scene": picture(table, lambda: view, eyes, say),
+            "scene": scene,
             "log": log_lines(table, eyes, say, since),
             "log_from": since,
             "frames": [] if shown is None else frames(table, eyes, say, shown, anew),

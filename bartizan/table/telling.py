@@ -1,30 +1,35 @@
-"""Telling: all who are to be told something in the same moment are told together.
+"""Telling: all who are to be told something in the same moment are told together, step by step.
 
-A processor is quickest at what it has just done: to look at all those tables, then to write down
-what is new there, then to say it takes less than to do so for one viewer after the other.
+A processor is quickest at what it has just done: to draw all those tables, then to put what is
+new there into words, then to say it takes less than to do so for one viewer after the other.
 """
 
 import asyncio
-from collections.abc import Mapping
+from collections.abc import Generator
 from itertools import islice
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
-MOST = 60  # viewers who are told together; others come in between
+MOST = 120  # viewers who are told together; others come in between
 
-News = list[Mapping[str, Any]]
+T = TypeVar("T")
+Steps = Generator[None, None, T]  # something that is done in steps, and what comes of it
+
+
+def at_once(steps: Steps[T]) -> T:
+    """What comes of something, without waiting for others after each step."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            done: T = end.value
+            return done
 
 
 class Listener(Protocol):
-    """Somebody who is told something, in three steps; a step that fails is the last."""
+    """Somebody who is told something."""
 
-    def look(self) -> News | None:
-        """What is new to him."""
-
-    def write(self, news: News) -> list[bytes] | None:
-        """The same as it is said."""
-
-    def say(self, texts: list[bytes]) -> None:
-        """Say it."""
+    def tell(self) -> Steps[None]:
+        """Tell him what is new."""
 
 
 class Telling:
@@ -50,8 +55,6 @@ class Telling:
             del self._due[each]
         if self._due:
             self._soon = asyncio.get_running_loop().call_soon(self._tell)
-        seen = [(each, each.look()) for each in now]
-        written = [(each, each.write(news)) for each, news in seen if news is not None]
-        for each, texts in written:
-            if texts is not None:
-                each.say(texts)
+        telling = [each.tell() for each in now]
+        while telling:
+            telling = [steps for steps in telling if next(steps, self) is None]

@@ -11,7 +11,7 @@ from bartizan.engine import record
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import IDS, load
-from bartizan.table import message
+from bartizan.table import message, wire
 from bartizan.table.hall import Hall
 from bartizan.table.listing import Listed, Listing
 from bartizan.table.plan import Clock, Plan
@@ -173,7 +173,7 @@ async def state(request: Request, table_id: str, since: Number = 0) -> Response:
 
     def now(table: Table) -> bytes:
         told = message.state(table, eyes, seats, language, hall.around(table), since)
-        return message.dumps(told)
+        return wire.dumps(told)
 
     return Response(await hall.look(table_id, now), media_type="application/json")
 

@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -12,11 +12,11 @@ from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 
 from bartizan.engine.kernel import ONLOOKER
-from bartizan.table import message
+from bartizan.table import message, wire
 from bartizan.table.measures import TELLING
 from bartizan.table.refusal import NotFound, TooMuch, Unreadable, said
 from bartizan.table.table import Table
-from bartizan.table.telling import News
+from bartizan.table.telling import Steps, at_once
 from bartizan.web.commands import Malformed, answer, read
 from bartizan.web.frames import sayer
 from bartizan.web.guard import same_origin
@@ -29,6 +29,7 @@ log = logging.getLogger("bartizan.web")
 MOST_TEXT = 8 * 1024  # characters of a message
 MOST_CHAT = 50  # lines of chat that a newcomer is told
 MOST_V = 2**53  # no table ever has so many versions
+News = list[Mapping[str, Any]]
 MOST_REASON = 120  # bytes of a reason for closing; the protocol has room for 123
 
 
@@ -46,7 +47,7 @@ class Watch:
         self.hall, self.language, self.address = visitor.hall, visitor.language, visitor.address
         self.table_id, self.seats = table_id, seats
         self.short = short  # whether it is enough to tell what is new in the scene
-        self.seen: message.Drawn | None = None  # the scene told last
+        self.seen: wire.Drawn | None = None  # the scene told last
         self.eyes = seats[0] if seats else ONLOOKER
         self.told, self.chatted = 0, 0
         self.shown: int | None = None  # up to which version the page has shown everything
@@ -72,30 +73,20 @@ class Watch:
         if len(self.seats) > 1 and not table.game.private:
             self.eyes = next((s for s in table.choosing() if s in self.seats), self.eyes)
 
-    def look(self) -> News | None:
-        """What is new, to be told at once: nearly always nothing has to be waited for."""
+    def tell(self) -> Steps[None]:
+        """Tell what is new at once: nearly always nothing has to be waited for."""
         if not self.since:  # who waited for it has told it meanwhile
-            return None
+            return
         table = None if self._waits else self.hall.at_rest(self.table_id)
         if table and not self._changed.is_set():
             with suppress(Exception):  # who waits meets it again, and says so
-                return self.now(table)
-        self._changed.set()
-        return None
-
-    def write(self, news: News) -> list[bytes] | None:
-        """The same as it is said."""
-        with suppress(Exception):
-            return self._written(news)
-        self._changed.set()
-        return None
-
-    def say(self, texts: list[bytes]) -> None:
-        """Say it; what cannot be said at once is left to who waits."""
-        with suppress(Exception):
-            self._unsaid = [text for text in texts if not self._say(text)]
-            if not self._unsaid:
-                return TELLING.observe(time.perf_counter() - self.told_since)
+                news = yield from self._now(table)
+                yield
+                texts = self._written(news)
+                yield
+                self._unsaid = [text for text in texts if not self._say(text)]
+                if not self._unsaid:
+                    return TELLING.observe(time.perf_counter() - self.told_since)
         self._changed.set()
 
     async def news(self) -> list[bytes]:
@@ -109,23 +100,23 @@ class Watch:
 
     def _news(self, table: Table) -> list[bytes]:
         """The messages that tell what is new."""
-        return self._written(self.now(table))
+        return self._written(at_once(self._now(table)))
 
     def _written(self, news: News) -> list[bytes]:
         """The same as they are said."""
         *chat, state = news
-        told = [*map(message.dumps, chat), message.dumps(state, self.seen)]
+        told = [*map(wire.dumps, chat), wire.dumps(state, self.seen)]
         self.seen = state["scene"] if self.short else None
         self.told_since, self.since = self.since, 0.0
         return told
 
-    def now(self, table: Table) -> News:
+    def _now(self, table: Table) -> Steps[News]:
         """The table as it is, and what was written since."""
         self.choose_eyes(table)
         around = self.hall.around(table)
         hidden = table.game.private and not self.lifted
         shown = self._shown(table) if self.short and not hidden else None
-        state = message.state(
+        state = yield from message.state_in_steps(
             *(table, self.eyes, self.seats, self.language, around, self.told),
             *(shown, self.seen is None),
         )

@@ -12,7 +12,7 @@ from bartizan.engine.errors import BadInput
 from bartizan.engine.luck import committed
 from bartizan.engine.match import Match
 from bartizan.games import load
-from bartizan.table import message
+from bartizan.table import message, wire
 from bartizan.table.draw import COMMIT, DEALT, REVEAL, SEATS
 from bartizan.table.plan import Clock
 from bartizan.table.table import Table
@@ -197,7 +197,7 @@ def test_before_the_deal_the_table_is_empty_for_all(game: str) -> None:
     for seat in (-1, 0, 1):
         state = message.state(witness.table, seat, [seat], "en", AROUND)
         assert state["luck"] is None and state["scene"]["pieces"]
-        assert witness.past[0].body["secret"].encode() not in message.dumps(state)
+        assert witness.past[0].body["secret"].encode() not in wire.dumps(state)
 
 
 def test_nothing_is_moved_taken_back_or_held_before_the_deal() -> None:

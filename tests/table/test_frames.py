@@ -8,7 +8,7 @@ from bartizan.engine.kernel import CHANCE, ONLOOKER
 from bartizan.engine.match import Match
 from bartizan.games import IDS, load
 from bartizan.say import Speaker
-from bartizan.table import message
+from bartizan.table import message, wire
 from bartizan.table.message import Around
 from bartizan.table.table import Table
 from tests.table.setting import NOON, any_move, laid
@@ -16,7 +16,7 @@ from tests.table.setting import NOON, any_move, laid
 AROUND = Around(now=NOON)
 
 
-def told(table: Table, seat: int, shown: int | None, anew: bool = False) -> message.State:
+def told(table: Table, seat: int, shown: int | None, anew: bool = False) -> wire.State:
     """The state as a seat that was shown something is told it."""
     return message.state(table, seat, [seat], "en", AROUND, 0, shown, anew)
 

@@ -14,7 +14,7 @@ from bartizan.engine.game import Option
 from bartizan.engine.kernel import ONLOOKER
 from bartizan.games import load
 from bartizan.say import LANGUAGES, Args, Line, Seat, Speaker
-from bartizan.table import events, message
+from bartizan.table import events, message, wire
 from bartizan.table.events import Event
 from bartizan.table.message import Around
 from bartizan.table.plan import Clock
@@ -34,7 +34,7 @@ def told(
     """The message `state`, as it comes over the wire."""
     mine = [seat] if seat >= 0 else []
     sent = message.state(table, seat, mine, language, Around(now=table.since), since)
-    written: dict[str, Any] = json.loads(message.dumps(sent))
+    written: dict[str, Any] = json.loads(wire.dumps(sent))
     described = {**sent, "description": sent["scene"].description}
     assert written == json.loads(json.dumps(described))
     return written

@@ -6,30 +6,22 @@ from itertools import groupby
 import pytest
 
 from bartizan.table import telling
-from bartizan.table.telling import News, Telling
+from bartizan.table.telling import Steps, Telling, at_once
 
 
 class Listener:
     """Notes what is done for him, together with the others."""
 
-    def __init__(self, name: str, done: list[str], fails: str = "") -> None:
-        self.name, self.done, self.fails = name, done, fails
+    def __init__(self, name: str, done: list[str], stops: str = "") -> None:
+        self.name, self.done, self.stops = name, done, stops
 
-    def look(self) -> News | None:
-        """What is new to him."""
-        self.done.append("look")
-        return None if self.fails == "look" else [{"name": self.name}]
-
-    def write(self, news: News) -> list[bytes] | None:
-        """The same as it is said."""
-        assert news == [{"name": self.name}]
-        self.done.append("write")
-        return None if self.fails == "write" else [self.name.encode()]
-
-    def say(self, texts: list[bytes]) -> None:
-        """Say it."""
-        assert texts == [self.name.encode()]
-        self.done.append(f"say {self.name}")
+    def tell(self) -> Steps[None]:
+        """Tell him what is new, unless that cannot be."""
+        for step in ("look", "write", "say"):
+            self.done.append(f"{step} {self.name}")
+            if step == self.stops:
+                return
+            yield
 
 
 async def told(*listeners: Listener) -> None:
@@ -43,24 +35,22 @@ async def told(*listeners: Listener) -> None:
 def test_each_kind_of_work_is_done_for_all_before_the_next() -> None:
     done: list[str] = []
     asyncio.run(told(*(Listener(name, done) for name in "abc")))
-    assert done == ["look"] * 3 + ["write"] * 3 + ["say a", "say b", "say c"]
+    assert done == [f"{step} {name}" for step in ("look", "write", "say") for name in "abc"]
 
 
 @pytest.mark.parametrize("step", ["look", "write"])
 def test_who_cannot_be_told_keeps_nobody_from_it(step: str) -> None:
     done: list[str] = []
     asyncio.run(told(Listener("a", done), Listener("b", done, step), Listener("c", done)))
-    assert done[-2:] == ["say a", "say c"] and done.count("write") == 3 - (step == "look")
+    assert done[-2:] == ["say a", "say c"] and ("write b" in done) == (step == "write")
 
 
 def test_not_too_many_are_told_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(telling, "MOST", 2)
     done: list[str] = []
     asyncio.run(told(*(Listener(name, done) for name in "abcde")))
-    steps = [(step, len([*run])) for step, run in groupby(each[:4] for each in done)]
-    assert steps == [("look", 2), ("writ", 2), ("say ", 2)] * 2 + [
-        (s, 1) for s in ("look", "writ", "say ")
-    ]
+    steps = [(step, len([*run])) for step, run in groupby(each.split()[0] for each in done)]
+    assert steps == [(step, many) for many in (2, 2, 1) for step in ("look", "write", "say")]
 
 
 def test_who_leaves_is_not_told_and_who_comes_later_is() -> None:
@@ -76,6 +66,16 @@ def test_who_leaves_is_not_told_and_who_comes_later_is() -> None:
         assert done == []
         house.add(ben)
         await asyncio.sleep(0.01)
-        assert done == ["look", "write", "say ben"]
+        assert done == ["look ben", "write ben", "say ben"]
 
     asyncio.run(evening())
+
+
+def test_without_others_all_steps_are_done_at_once_for_what_comes_of_them() -> None:
+    done: list[str] = []
+
+    def counted() -> Steps[int]:
+        yield from Listener("a", done).tell()
+        return len(done)
+
+    assert at_once(counted()) == 3

@@ -14,7 +14,7 @@ from bartizan import bots, say
 from bartizan.engine.chance import Secret
 from bartizan.games import IDS, load
 from bartizan.say import LANGUAGES
-from bartizan.table import message
+from bartizan.table import wire
 from bartizan.table.schema import EVENTS, TABLES
 from bartizan.table.table import Table
 from bartizan.web import words
@@ -682,6 +682,6 @@ def test_the_first_load_of_the_table_page_is_small_and_from_here(
             assert not re.search(r"https?://(?!www\.w3\.org/)", code), path
             waiting |= others - sizes.keys()
     state = anna.get(f"/api/tables/{where.removeprefix('/t/')}/state").json()
-    sizes["/ws"] = len(message.dumps(state))
+    sizes["/ws"] = len(wire.dumps(state))
     assert len(sizes) > 10 and any(path.endswith(".mjs") for path in sizes)
     assert sum(sizes.values()) < MOST_AT_FIRST, sorted(sizes.items(), key=lambda each: -each[1])

@@ -1,6 +1,5 @@
 """The picture of Kilt Castle: the castle hill with its towers, and the cards on the moor around."""
 
-from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import NamedTuple
 
@@ -17,7 +16,6 @@ from bartizan.games.kilt.parts import (
 )
 from bartizan.games.kilt.rules import (
     building_colour,
-    price,
     top_colour,
 )
 from bartizan.games.kilt.state import MOVES, NOWHERE, State
@@ -34,7 +32,7 @@ from bartizan.games.kilt.words import (
     floors_left_to,
     letting,
     places,
-    way_of_building,
+    site,
     who_builds,
 )
 from bartizan.picture import Click, Fact, Panel, Piece, Place, Scene
@@ -60,21 +58,18 @@ MARKS = [places(fields) for fields in LINE_FIELDS]  # the line that each slot fa
 
 def scene(view: State, seat: int, say: Speaker) -> Scene:
     """The table as it is now; nothing is hidden, so it is the same for every seat."""
-    towers = [*towers_of(view, say)]
-    pieces = [*signs(), *cards(view, say), *unused_roofs(view, say), *cloths(view)]
-    pieces += [piece for each in towers for piece in each.shadow]
-    pieces += [piece for each in towers for piece in each.floors]  # what is in front covers it
-    pieces += [piece for each in towers for piece in each.badge]
-    if view.ducat_day:
-        pieces.append(
-            Piece("ducat-day", "kilt-ducat-day", *STONE_CIRCLE, label=say("head-ducat-day"))
-        )
+    hill, plain = hill_of(view, say), say.nameless
     return Scene(
         WIDTH,
         HEIGHT,
         "kilt-backdrop",
-        pieces=tuple(pieces),
-        places=(*(each.place for each in towers if each.place), *slots(view, say)),
+        pieces=signs()
+        + cards(view, plain)
+        + unused_roofs((*view.roof,), plain)
+        + cloths(best_areas(view), (*view.roof,))
+        + hill.pieces
+        + ducat_day(bool(view.ducat_day), plain),
+        places=hill.places + slots_with((*view.row,), plain),
         panels=panels(view, say),
     )
 
@@ -90,7 +85,7 @@ def middle(field: int) -> tuple[float, float]:
 
 
 @cache
-def signs() -> list[Piece]:
+def signs() -> tuple[Piece, ...]:
     """The milestones of the slots, the letters of the columns and the numbers of the rows."""
     found = []
     for slot in range(SLOTS):
@@ -101,7 +96,7 @@ def signs() -> list[Piece]:
         found.append(Piece(f"column-{i}", "kilt-sign", x, y, text="abcde"[i]))
         y = TOP + DOWN * (i + 0.5)
         found.append(Piece(f"row-{i}", "kilt-sign", LEFT - 5, y, text=str(i + 1)))
-    return found
+    return tuple(found)
 
 
 @cache
@@ -132,22 +127,43 @@ class Tower(NamedTuple):
     badge: tuple[Piece, ...] = ()  # how many floors it has
 
 
-def towers_of(view: State, say: Speaker) -> Iterator[Tower]:
-    """All fields, row by row from the back."""
+class Hill(NamedTuple):
+    """All towers, row by row from the back."""
+
+    pieces: tuple[Piece, ...]
+    places: tuple[Place, ...]
+
+
+def hill_of(view: State, say: Speaker) -> Hill:
+    """All towers, each called by the name of who has its top floor."""
+    many, names = view.floors, tuple([say.name(seat) if seat >= 0 else "" for seat in view.owner])
+    floors = (*view.floor_field[:many],), (*view.floor_kind[:many],)
+    return hill_with(*floors, (*view.roof,), names, say.nameless)
+
+
+@lru_cache(maxsize=2_000)  # only a floor or a roof changes it
+def hill_with(
+    where: tuple[int, ...],
+    kind: tuple[int, ...],
+    roof: tuple[int, ...],
+    names: tuple[str, ...],
+    say: Speaker,
+) -> Hill:
+    """All towers, with floors of these kinds where they were built."""
     built: dict[int, list[int]] = {}
-    for floor, field in enumerate(view.floor_field[: view.floors]):
+    for floor, field in enumerate(where):
         built.setdefault(field, []).append(floor)
-    roofs = {field: roof for roof, field in enumerate(view.roof)}
-    names = [say.name(owner) if owner >= 0 else "" for owner in view.owner]
-    plain, kind = say.nameless, view.floor_kind
-    empty = empty_fields(plain)
-    for field in range(FIELDS):
-        if floors := built.get(field):
-            kinds = tuple([kind[floor] for floor in floors])
-            roof, owner = roofs.get(field, NOWHERE), names[kinds[-1] // 3]
-            yield tower(field, tuple(floors), kinds, roof, owner, plain)
-        else:
-            yield empty[field]
+    roofs = {field: which for which, field in enumerate(roof)}
+    towers = [*empty_fields(say)]
+    for field, floors in built.items():
+        kinds = tuple([kind[floor] for floor in floors])
+        owner = names[kinds[-1] // 3]
+        towers[field] = tower(field, tuple(floors), kinds, roofs.get(field, NOWHERE), owner, say)
+    standing = [towers[field] for field in sorted(built)]
+    pieces = [piece for each in standing for piece in each.shadow]
+    pieces += [piece for each in standing for piece in each.floors]  # what is in front covers it
+    pieces += [piece for each in standing for piece in each.badge]
+    return Hill(tuple(pieces), tuple([each.place for each in towers if each.place]))
 
 
 @cache
@@ -207,13 +223,14 @@ def tower_label(field: int, kinds: tuple[int, ...], roofed: bool, owner: str, sa
     )
 
 
-def cloths(view: State) -> list[Piece]:
+@lru_cache(maxsize=2_000)
+def cloths(areas: tuple[Area, ...], roof: tuple[int, ...]) -> tuple[Piece, ...]:
     """The tartan of each clan, spread under its best area; a roof is everybody's."""
     under: dict[int, str] = {}
-    for colour, area in enumerate(best_areas(view)):
+    for colour, area in enumerate(areas):
         for field in area.fields:
-            under[field] = "all" if field in view.roof else str(colour)
-    return [cloth(field, whose) for field, whose in sorted(under.items())]
+            under[field] = "all" if field in roof else str(colour)
+    return tuple([cloth(field, whose) for field, whose in sorted(under.items())])
 
 
 @cache
@@ -222,13 +239,22 @@ def cloth(field: int, whose: str) -> Piece:
     return Piece(f"cloth-{field}", f"kilt-cloth-{whose}", *middle(field))
 
 
-def unused_roofs(view: State, say: Speaker) -> list[Piece]:
+@cache
+def unused_roofs(roof: tuple[int, ...], say: Speaker) -> tuple[Piece, ...]:
     """The roofs that wait in the builders' yard."""
-    return [
-        Piece(f"roof-{roof}", "kilt-roof", *ROOF_YARD[roof], label=say("roof-unused"))
-        for roof in range(ROOFS)
-        if view.roof[roof] == NOWHERE
-    ]
+    label = say("roof-unused")
+    return tuple(
+        Piece(f"roof-{which}", "kilt-roof", *ROOF_YARD[which], label=label)
+        for which, field in enumerate(roof)
+        if field == NOWHERE
+    )
+
+
+@cache
+def ducat_day(is_due: bool, say: Speaker) -> tuple[Piece, ...]:
+    """What shows that a ducat day is due."""
+    shown = Piece("ducat-day", "kilt-ducat-day", *STONE_CIRCLE, label=say("head-ducat-day"))
+    return (shown,) if is_due else ()
 
 
 # The cards
@@ -247,15 +273,23 @@ def at_slot(slot: int, away: float) -> tuple[float, float, int]:
     return LEFT - away, TOP + DOWN * (SIZE - along - 0.5), side
 
 
-def cards(view: State, say: Speaker) -> list[Piece]:
+def cards(view: State, say: Speaker) -> tuple[Piece, ...]:
     """The cards, one behind the other from each slot outwards, emblems upright on every side."""
-    found, plain = [], say.nameless
-    lying = [(at % SLOTS, card) for card, at in enumerate(view.place) if at != NOWHERE]
+    return cards_lying((*view.place,), (*view.inside,), (*view.outside,), say)
+
+
+@lru_cache(maxsize=2_000)  # only a card's move changes them
+def cards_lying(
+    place: tuple[int, ...], inside: tuple[int, ...], outside: tuple[int, ...], say: Speaker
+) -> tuple[Piece, ...]:
+    """The cards at these places, turned so."""
+    found = []
+    lying = [(at % SLOTS, card) for card, at in enumerate(place) if at != NOWHERE]
     before, depth = NOWHERE, 0
     for slot, card in sorted(lying):
         depth, before = depth + 1 if slot == before else 0, slot
-        found.append(card_piece(card, slot, depth, view.inside[card], view.outside[card], plain))
-    return found
+        found.append(card_piece(card, slot, depth, inside[card], outside[card], say))
+    return tuple(found)
 
 
 @lru_cache(maxsize=10_000)
@@ -273,15 +307,10 @@ def card_piece(card: int, slot: int, depth: int, inside: int, outside: int, say:
     return Piece(f"card-{card}", f"kilt-{kind}-{lower}{upper}", x, y, turn, label=label)
 
 
-def slots(view: State, say: Speaker) -> list[Place]:
-    """Where a card may be put: a slot with the cards there and room for one more."""
-    return slots_with((*view.row,), say.nameless)
-
-
-@lru_cache(maxsize=5_000)  # only a card's move changes them
-def slots_with(row: tuple[int, ...], say: Speaker) -> list[Place]:
-    """All slots with so many cards each."""
-    return [slot_place(slot, min(lying, DEEPEST), say) for slot, lying in enumerate(row)]
+@lru_cache(maxsize=2_000)  # only a card's move changes them
+def slots_with(row: tuple[int, ...], say: Speaker) -> tuple[Place, ...]:
+    """Where a card may be put: a slot with so many cards each, and room for one more."""
+    return tuple([slot_place(slot, min(lying, DEEPEST), say) for slot, lying in enumerate(row)])
 
 
 @cache
@@ -401,33 +430,41 @@ def asks_of_relocation(say: Speaker) -> tuple[str, str]:
 def click_build(view: State, field: int, crests: int, say: Speaker) -> Click:
     """The field, then which floor of the stock, if there is a choice; a roof is warned of."""
     colour, plain = building_colour(view), say.nameless
-    left = [kind for kind in view.stock[colour] if kind]
-    asks, ids = asks_of_building(colour, len(left) > 1, plain), [f"field-{field}"]
-    if len(left) > 1:
-        ids.append(f"stock-{colour}-{crests}")
-    way = way_of_building(view, field)
-    note = plain(f"note-{way}") if way != "over" else note_of_price(view, field, say)
-    marks = [f"field-{field}"]
-    warn = [plain("warn-last")] if floors_left_to(view, view.actor) == 1 else []
+    left, (way, ducats, owner) = view.stock[colour], site(view, field)
+    ids, asks = clicks_of_building(field, colour, crests if left.count(0) < 2 else None, plain)
+    note = note_of_price(ducats, owner, say) if way == "over" else note_of_way(way, plain)
+    marks, warn = ids[:1], ""
+    if sum(left) == 1 and floors_left_to(view, view.actor) == 1:
+        warn = plain("warn-last")
     if brings_a_roof(view, field):
         unused = [f"roof-{roof}" for roof in range(ROOFS) if view.roof[roof] == NOWHERE]
-        marks += unused[:1] or [f"roof-{roof}" for roof in range(ROOFS)]
+        marks += (*(unused[:1] or [f"roof-{roof}" for roof in range(ROOFS)]),)
         name, first = FIELD_NAMES[field], Seat(first_builder(view))
-        warn.insert(0, say("warn-roof", field=name, first=first))
-    return Click(tuple(ids), tuple(marks), note, " ".join(warn), asks=asks)
+        warn = f"{say('warn-roof', field=name, first=first)} {warn}".rstrip()
+    return Click(ids, marks, note, warn, asks=asks)
 
 
 @cache
-def asks_of_building(colour: int, choice: bool, say: Speaker) -> tuple[str, ...]:
-    """What to ask for: the field, then the floor, if there is a choice."""
-    field = say("ask-field", colour=colour_name(colour))
-    return (field, say("ask-floor")) if choice else (field,)
+def clicks_of_building(
+    field: int, colour: int, crests: int | None, say: Speaker
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """What to click, and what to ask for: the field, then the floor, if there is a choice."""
+    ask = say("ask-field", colour=colour_name(colour))
+    if crests is None:
+        return (f"field-{field}",), (ask,)
+    return (f"field-{field}", f"stock-{colour}-{crests}"), (ask, say("ask-floor"))
 
 
-def note_of_price(view: State, field: int, say: Speaker) -> str:
+@cache
+def note_of_way(way: str, say: Speaker) -> str:
+    """That it costs nothing."""
+    return say(f"note-{way}")
+
+
+@lru_cache(maxsize=100)  # it is the same for several floors
+def note_of_price(ducats: int, owner: int, say: Speaker) -> str:
     """What the actor would pay to whom."""
-    owner = Seat(view.owner[top_colour(view, field)])
-    return say("note-price", ducats=price(view, field, view.actor), owner=owner)
+    return say("note-price", ducats=ducats, owner=Seat(owner))
 
 
 def click_roof(view: State, field: int, say: Speaker) -> Click:

@@ -27,7 +27,7 @@ from bartizan.games.kilt.rules import (
     roofs,
     top_colour,
 )
-from bartizan.games.kilt.state import BUILDING, MOVES, NOWHERE, RELOCATING, ROOFING, State
+from bartizan.games.kilt.state import BUILDING, MOVES, NOBODY, NOWHERE, RELOCATING, ROOFING, State
 from bartizan.say import Args, Line, Seat, Sound, counted, lasting
 
 DAY_CALLED = ("ducat-day", "seal")  # what shows that a ducat day is due
@@ -102,20 +102,20 @@ def who_builds(who: Builders, spoken_to: int = ONLOOKER) -> Line:
 
 def letting(view: State, card: int, slot: int) -> str:
     """The words around what is told of a card's move, if it lets only others build."""
-    if view.actor in (view.owner[view.outside[card]], view.owner[view.inside[card]]):
+    actor, owner = view.actor, view.owner
+    if actor == owner[view.outside[card]] or actor == owner[view.inside[card]]:
         return ""
-    return "lets-pay" if towers_of_seat(view, view.actor) & LINE_BITS[slot] else "lets"
+    own = towers_of_seat(actor, (*owner,), (*view.top,), (*view.roof,))
+    return "lets-pay" if own & LINE_BITS[slot] else "lets"
 
 
-def towers_of_seat(view: State, seat: int) -> int:
+@lru_cache(maxsize=1_000)  # it is asked for each move of a card
+def towers_of_seat(
+    seat: int, owner: tuple[int, ...], top: tuple[int, ...], roof: tuple[int, ...]
+) -> int:
     """The fields, a bit each, with towers that are a seat's alone."""
-    tops = 0
-    for top, owner in zip(view.top, view.owner, strict=True):
-        tops |= top if owner == seat else 0
-    for field in view.roof:
-        if field != NOWHERE:
-            tops &= ~(1 << field)
-    return tops
+    own = sum(each for each, whose in zip(top, owner, strict=True) if whose == seat)
+    return own & ~sum(1 << field for field in roof if field != NOWHERE)
 
 
 def floors_left_to(view: State, seat: int) -> int:
@@ -133,11 +133,12 @@ def sentence(view: State, move: int) -> Line:
     field = at["field"]
     if name == "roof":
         return Line("move-roof", {"field": FIELD_NAMES[field]})
-    way, crests = way_of_building(view, field), at["crests"]
+    (way, ducats, owner), floor = site(view, field), floor_name(at["crests"])
     if way == "over":
-        built = Line("move-build-over", building(view, field, crests))
+        said: Args = {"floor": floor, "field": FIELD_NAMES[field], "owner": Seat(owner)}
+        built = Line("move-build-over", said | {"price": ducats})
     else:
-        built = free_building(way, field, crests, view.height[field])
+        built = free_building(way, field, at["crests"], view.height[field])
     return Line("roofs", {"move": built}) if brings_a_roof(view, field) else built
 
 
@@ -169,26 +170,23 @@ def first_builder(view: State) -> int:
     return view.owner[view.inside[view.card]]
 
 
-def way_of_building(view: State, field: int) -> str:
-    """On an empty field for free, on an own tower, or over another's."""
+class Site(NamedTuple):
+    """What there is where a floor is set."""
+
+    way: str  # on an empty field for `free`, on an `own` tower, or `over` another's
+    price: int
+    owner: int  # whose tower it is
+
+
+def site(view: State, field: int) -> Site:
+    """What there is on a field."""
     if view.height[field] == 0:
-        return "free"
-    return "over" if price(view, field, view.actor) else "own"
+        return FREE
+    ducats, owner = price(view, field, view.actor), view.owner[top_colour(view, field)]
+    return Site("over" if ducats else "own", ducats, owner)
 
 
-def building(view: State, field: int, crests: int) -> Args:
-    """The particulars of a build."""
-    before = {"owner": Seat(view.owner[top_colour(view, field)])} if view.height[field] else {}
-    return {
-        "who": Seat(view.actor),
-        **before,
-        "floor": floor_name(crests),
-        "crests": crests_name(crests),
-        "colour": colour_name(building_colour(view)),
-        "field": FIELD_NAMES[field],
-        "height": view.height[field],
-        "price": price(view, field, view.actor),
-    }
+FREE = Site("free", 0, NOBODY)
 
 
 def prompt(view: State, seat: int = ONLOOKER) -> Line:
@@ -240,12 +238,12 @@ def tell_relocation(before: State, card: int, slot: int) -> list[Line]:
 
 def tell_build(before: State, after: State, field: int, crests: int) -> list[Line]:
     """A floor was set, perhaps paid for, perhaps roofed."""
-    said = building(before, field, crests)
-    way = way_of_building(before, field)
+    said: Args = {"who": Seat(before.actor), "colour": colour_name(building_colour(before))}
+    said |= {"crests": crests_name(crests), "field": FIELD_NAMES[field]}
+    way, ducats, owner = site(before, field)
     gains: tuple[tuple[int, str, int], ...] = ()
     if way == "over":
-        owner = before.owner[top_colour(before, field)]
-        ducats = price(before, field, before.actor)
+        said |= {"owner": Seat(owner), "price": ducats}
         gains = ((before.actor, "reason-paid", -ducats), (owner, "reason-overbuilt", ducats))
     ids = (f"field-{field}",)
     facts = ((before.actor, "kilt-floors", str(floors_left_to(after, before.actor))),)
