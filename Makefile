@@ -61,7 +61,7 @@ style: $(VENV)/ready
 types: $(VENV)/ready
 	$(BIN)/mypy
 
-kernels: $(VENV)/ready
+kernels: $(VENV)/play
 	$(BIN)/python -m bartizan.conformance.cases
 
 asserts: $(VENV)/ready  # pytest rewrites them: once, not in every worker
