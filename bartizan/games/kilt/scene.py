@@ -309,7 +309,7 @@ def card_piece(card: int, slot: int, depth: int, inside: int, outside: int, say:
 
 @lru_cache(maxsize=2_000)  # only a card's move changes them
 def slots_with(row: tuple[int, ...], say: Speaker) -> tuple[Place, ...]:
-    """Where a card may be put: a slot with so many cards each, and room for one more."""
+    """Where a card may be put: slots with so many cards each, and room for one more."""
     return tuple([slot_place(slot, min(lying, DEEPEST), say) for slot, lying in enumerate(row)])
 
 
