@@ -133,12 +133,12 @@ def sentence(view: State, move: int) -> Line:
     field = at["field"]
     if name == "roof":
         return Line("move-roof", {"field": FIELD_NAMES[field]})
-    (way, ducats, owner), floor = site(view, field), floor_name(at["crests"])
+    (way, ducats, owner), crests = site(view, field), at["crests"]
     if way == "over":
-        said: Args = {"floor": floor, "field": FIELD_NAMES[field], "owner": Seat(owner)}
-        built = Line("move-build-over", said | {"price": ducats})
+        said: Args = {"floor": floor_name(crests), "field": FIELD_NAMES[field]}
+        built = Line("move-build-over", said | {"owner": Seat(owner), "price": ducats})
     else:
-        built = free_building(way, field, at["crests"], view.height[field])
+        built = free_building(way, field, crests, view.height[field])
     return Line("roofs", {"move": built}) if brings_a_roof(view, field) else built
 
 
