@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from bartizan.engine.kernel import has, kernel, lowest
 from bartizan.games.castle.parts import (
+    AROUND_ROOMS,
     CASTS,
     CHARACTERS,
     CHARM,
@@ -24,9 +25,10 @@ from bartizan.games.castle.parts import (
     TELEPORT,
 )
 from bartizan.games.castle.rules.encounter import stands
-from bartizan.games.castle.rules.melee import modifier
+from bartizan.games.castle.rules.melee import dealt, modifier
 from bartizan.games.castle.rules.people import hits_left, kind_of, party_of
 from bartizan.games.castle.state import (
+    BLOW,
     BURN,
     CAST,
     CASTING,
@@ -36,7 +38,9 @@ from bartizan.games.castle.state import (
     HEALING,
     HEROES,
     MELEE,
+    MOVE,
     NOBODY,
+    OUTSIDE,
     SHOT,
     SPELLS,
     SPLASH,
@@ -48,6 +52,9 @@ SPELL_COST = 2.0  # hits, for each spell of a witch
 DUEL_COST = 0.6  # hits, for each that the rivals can bear
 FLIGHT = 0.7  # of a fight's cost, for who tries to flee it and leaves the room for nothing
 CHARMED_HELP = 0.6  # of what a charmed monster can bear
+BRACE_COST = 0.3  # hits, for who casts heroism until it succeeds
+FAR_TOO_MUCH = 1000.0  # hits
+BRACED = 0.67  # how likely heroism succeeds
 MODIFIERS = 3
 MOST_LEFT = 8  # hits that a monster can bear
 
@@ -103,7 +110,13 @@ COST = np.concatenate(  # by kind, hits it bears, a party's strength
 BLIND_COST = np.average(  # the same of a monster face down
     COST[np.arange(MONSTER_KINDS), CONSTITUTION[:MONSTER_KINDS]], weights=MONSTER_COUNTS, axis=0
 )
-FIRM, FIRMER = 1.5, 0.15  # how surely one lives who can bear more than is feared
+AWAITED = COST.copy()  # the same for who waits before the room for heroism, if that is less
+AWAITED[:, :, MODIFIERS:-1] = np.minimum(
+    AWAITED[:, :, MODIFIERS:-1], AWAITED[:, :, MODIFIERS + 1 :] + BRACE_COST
+)
+BLIND_AWAITED = np.minimum(BLIND_COST, np.append(BLIND_COST[1:], FAR_TOO_MUCH) + BRACE_COST)
+BLIND_AWAITED[:MODIFIERS] = BLIND_COST[:MODIFIERS]
+FIRM, FIRMER = 1.5, 0.0  # how surely one lives who can bear more than is feared
 DUEL_SPREAD = 3.0  # hits that make a duel certain
 TINKER_COST = 1.75  # hits, for who tries a pistol
 HEALED = 3.0  # hits that a potion takes off
@@ -151,12 +164,47 @@ def danger_here(state: State, party: int) -> float:
     """What the fight that a party is in should cost it, if whoever suits best fights."""
     if party not in (state.side, state.rival) or not CAST <= state.stage <= MELEE:
         return 0.0
+    if state.phase == BLOW and state.rival < 0 and stands(state):
+        return cost_of_round(state, party)
     least = 1000.0
     for hero in range(HEROES):
         if party_of(state, hero) == party:
             left = float(hits_left(state, hero))
             least = min(least, healthy(left) - healthy(left - cost_of_fight(state, party, hero)))
     return least
+
+
+@kernel
+def cost_of_round(state: State, party: int) -> float:
+    """The same once a fighter has stepped forward against a monster: his blow, and what follows."""
+    kind = kind_of(state, state.foe)
+    left, fighter = hits_left(state, state.foe), state.fighter
+    mine = float(hits_left(state, fighter))
+    change = modifier(state, fighter, state.foe)
+    share = 1.0 if fighter < HEROES else CHARMED_HELP
+    total = 0.0
+    for face in range(1, FACES + 1):
+        roll = face + change
+        back = SPELL_COST if HITS[kind, roll] == CASTS else float(HITS[kind, roll])
+        after = left - dealt(state, fighter, roll)
+        total += share * (healthy(mine) - healthy(max(0.0, mine - back)))
+        if after > 0:
+            after += int(HEALS[kind] and after < left)
+            total += cost_of_rest(state, party, kind, after, back)
+    return total / FACES
+
+
+@kernel
+def cost_of_rest(state: State, party: int, kind: int, left: int, back: float) -> float:
+    """What a fight should cost further when its fighter has taken so many hits."""
+    least = 1000.0
+    for hero in range(HEROES):
+        if party_of(state, hero) == party:
+            able = hits_left(state, hero) - (back if hero == state.fighter else 0.0)
+            if able > 0.0:
+                cost = dealt_by(kind, min(left, MOST_LEFT), 1 + modifier(state, hero, state.foe))
+                least = min(least, healthy(able) - healthy(able - cost))
+    return least if least < 1000.0 else 0.0
 
 
 @kernel
@@ -226,8 +274,28 @@ def has_wizard(state: State, party: int) -> bool:
     """Whether a wizard is well enough to risk spells."""
     well = 0
     for wizard in range(FIRST_WIZARD, CHARACTERS):
-        well += party_of(state, wizard) == party and hits_left(state, wizard) > 1
+        well += party_of(state, wizard) == party and hits_left(state, wizard) > 0
     return well > 0
+
+
+@kernel
+def braced(state: State, party: int, room: int, strong: int) -> float:
+    """The chance that a party's best has heroism when it enters a room in this turn."""
+    if state.side != party or state.stage > MOVE or state.where[party] < OUTSIDE:
+        return 0.0
+    here = state.where[party]
+    if here < 0 or AROUND_ROOMS[here, room] > 2 - state.steps:
+        return 0.0
+    casts = state.phase == CASTING and state.spell == HEROISM
+    likely = 0.0
+    for hero in range(CHARACTERS):
+        if party_of(state, hero) == party:
+            change = modifier(state, hero, NOBODY)
+            if state.heroism[hero] > 0 and change >= strong % MODIFIERS:
+                return 1.0
+            if casts and state.target == hero and 1 + change >= strong % MODIFIERS:
+                likely = BRACED
+    return likely
 
 
 @kernel
@@ -235,10 +303,14 @@ def danger_in(state: State, party: int, room: int, strong: int) -> float:
     """The hits that a room's monster should deal, as far as the party knows it."""
     if not has(state.home, room) or (state.foe == HEROES + room and state.side == party):
         return 0.0
+    sure = braced(state, party, room, strong) if strong % MODIFIERS < MODIFIERS - 1 else 0.0
     if not has(state.turned | state.monsters_seen[party], room):
-        return BLIND_COST[strong]
-    left = hits_left(state, HEROES + room)
-    return dealt_by(state.monster[room], max(0, min(left, MOST_LEFT)), strong)
+        danger = float(BLIND_AWAITED[strong])
+        return danger + sure * (BLIND_COST[strong + 1] - danger) if sure > 0.0 else danger
+    kind = state.monster[room]
+    left = max(0, min(hits_left(state, HEROES + room), MOST_LEFT))
+    danger = float(AWAITED[kind, left, strong])
+    return danger + sure * (dealt_by(kind, left, strong + 1) - danger) if sure > 0.0 else danger
 
 
 @kernel

@@ -22,7 +22,8 @@ from bartizan.engine.kernel import (
     shares,
 )
 from bartizan.games.castle.judgement.dangers import (
-    BLIND_COST,
+    BLIND_AWAITED,
+    MODIFIERS,
     danger_in,
     has_wizard,
     holds_out,
@@ -32,6 +33,7 @@ from bartizan.games.castle.judgement.dangers import (
 from bartizan.games.castle.parts import (
     AREAS,
     CELL,
+    CHARACTERS,
     DISTANCE,
     ENTRANCES,
     ESP,
@@ -44,10 +46,13 @@ from bartizan.games.castle.parts import (
     TREASURE_COUNTS,
 )
 from bartizan.games.castle.rules.moving import has_keys, keys
+from bartizan.games.castle.rules.people import hits_left, party_of
 from bartizan.games.castle.rules.turns import last_round
 from bartizan.games.castle.state import (
     CAST,
     CASTING,
+    FACES,
+    FIRST_WIZARD,
     LEAVE,
     LEFT,
     LOOKING,
@@ -70,17 +75,20 @@ LOOK_DANGER = 0.25  # hits for it
 TRIP = 3.0  # areas to a key that will have been found
 WAY_COST = 3.5  # areas that one would walk round for each hit that a monster should deal
 TRAP_COST = 0.35  # hits for each counter that is checked
-URGE = 0.004  # of one's chances: an area to go now is better than one to go later
+URGE = 0.002  # of one's chances: an area to go now is better than one to go later
 WALK_HOME = 0.3  # hits on the way out
 BESIDE, AWAY = 0.5, 1.5  # areas: a key in hand is better than one at one's feet, or elsewhere
-KEYLESS = 0.12  # of one's chances, for each key not yet in hand
-AT_FEET = 0.8  # of that is made good where a known key lies, so that its guard is fought for it
+KEYLESS = 0.08  # of one's chances, for each key not yet in hand
+AT_FEET = 0.8  # of that is made good beside a known key, so that its guard is fought for it
+WITHIN_REACH = 0.4  # the same before its door, or without heroism that one could have waited for
+AT_HAND = 2  # areas from which a key is within reach, so that one may wait there for heroism
 PATIENCE = 1.6  # a key that is known is fetched unless others are much easier to find
+BLINDED = 0.9  # of one's chances from door to door, for whose wizards have died of looking
 RISKS_HER = 0.85  # of one's chances, for who fights with the Princess in hand
 LOST = 0.8  # of one's chances, for who leaves her behind
 
-WAY, HITS, CHANCE = range(3)  # what a plan says: areas to go, hits to expect, and the chance
-PLANNED = 3
+WAY, HITS, CHANCE, SIGHT = range(4)  # of a plan: areas to go, hits, the chance, and to see enough
+PLANNED = 4
 
 
 def walks() -> NDArray[np.int8]:
@@ -220,9 +228,9 @@ def lay_plan(state: State, party: int, out: Shares) -> None:
     if wizard:
         other = shares(PLANNED)
         seek_keys(state, party, area, wizard, True, other)
-        if other[CHANCE] > out[CHANCE]:
-            for i in range(PLANNED):
-                out[i] = other[i]
+        chance = other[SIGHT] * other[CHANCE] + (1.0 - other[SIGHT]) * BLINDED * out[CHANCE]
+        if chance > out[CHANCE]:
+            out[WAY], out[HITS], out[CHANCE] = other[WAY], other[HITS], chance
 
 
 @kernel
@@ -251,22 +259,22 @@ def seek_keys(
     known = known_keys(state, seen)
     here = area
     sure = 1.0 - KEYLESS * (2 - a - b - skeletons)
-    way = danger = 0.0
+    way = danger = looks = 0.0
     while a + b + skeletons < 2:
         useful = keys_unseen(state, seen, a, b)
         rooms = (unseen + 1.0) / (useful + 1.0)
         walk = risk = FAR
         source = NOWHERE
         if useful > 0 and looking:
-            looks = max(0.5, rooms - look_taken(state, party))
-            walk = TRIP + 0.3 * areas_between(here, CELL) + looks * LOOK_COST
-            risk = BLIND_COST[strong] + TRAP_COST + looks * LOOK_DANGER
+            look = max(0.5, rooms - look_taken(state, party))
+            walk = TRIP + 0.3 * areas_between(here, CELL) + look * LOOK_COST
+            risk = BLIND_AWAITED[strong] + TRAP_COST + look * LOOK_DANGER
         elif useful > 0:
             room = next_door(state, party, here, seen, strong)
             if room >= 0:
                 walk = areas_between(here, room) + (rooms - 1.0) * ROOM_COST
                 risk = danger_in(state, party, room, strong)
-                risk += (rooms - 1.0) * BLIND_COST[strong] + rooms * TRAP_COST
+                risk += (rooms - 1.0) * BLIND_AWAITED[strong] + rooms * TRAP_COST
         hope = PATIENCE * (walk + WAY_COST * risk)
         left = known
         while left != 0:
@@ -285,11 +293,14 @@ def seek_keys(
         way += walk
         danger += risk
         if source < 0:
+            looks += rooms if looking else 0.0
             unseen -= rooms
             skeletons += 1
             here = CELL
         else:
-            sure += AT_FEET * KEYLESS * (source == area)
+            if here == area and areas_between(area, source) <= AT_HAND:
+                bold = source == area and is_at_its_best(state, party, strong, wizard)
+                sure += (AT_FEET if bold else WITHIN_REACH) * KEYLESS
             kind = state.treasure[source]
             a += kind == KEY_A
             b += kind == KEY_B
@@ -297,7 +308,33 @@ def seek_keys(
             known &= ~bit(source)
             here = source
     way += reach(state, party, CELL, here, wizard) + TO_EXIT[CELL]
+    if looks > 0.0:
+        looks = max(0.5, looks - look_taken(state, party))
+    out[SIGHT] = sight(state, party, LOOK_DANGER * looks)
     note_plan(state, party, way, danger, sure, out)
+
+
+@kernel
+def is_at_its_best(state: State, party: int, strong: int, wizard: bool) -> bool:
+    """Whether heroism would not help a party any further, in the fight that it is in."""
+    if not wizard or strong % MODIFIERS == MODIFIERS - 1:
+        return True
+    for hero in range(CHARACTERS):
+        if party_of(state, hero) == party and state.heroism[hero] > 0:
+            return True
+    return False
+
+
+@kernel
+def sight(state: State, party: int, misfires: float) -> float:
+    """The chance that a party's wizards can look for keys as long as so many misfires take."""
+    able = 0.01
+    for wizard in range(FIRST_WIZARD, CHARACTERS):
+        if party_of(state, wizard) == party:
+            able += hits_left(state, wizard)
+    if state.phase == CASTING and state.party[state.caster] == party:
+        able -= 1.0 / FACES
+    return 1.0 / (1.0 + (misfires / max(able, 0.01)) ** 3)
 
 
 @kernel
