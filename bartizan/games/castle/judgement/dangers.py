@@ -26,7 +26,7 @@ from bartizan.games.castle.parts import (
 )
 from bartizan.games.castle.rules.encounter import stands
 from bartizan.games.castle.rules.melee import dealt, modifier
-from bartizan.games.castle.rules.people import hits_left, kind_of, party_of
+from bartizan.games.castle.rules.people import hits_left, kind_of, living, party_of
 from bartizan.games.castle.state import (
     BLOW,
     BURN,
@@ -271,10 +271,11 @@ def strength(state: State, party: int) -> int:
 
 @kernel
 def has_wizard(state: State, party: int) -> bool:
-    """Whether a wizard is well enough to risk spells."""
+    """Whether a wizard is well enough to risk spells; nobody goes on for one who is alone."""
+    spare = 1 if living(state, party) == 1 else 0
     well = 0
     for wizard in range(FIRST_WIZARD, CHARACTERS):
-        well += party_of(state, wizard) == party and hits_left(state, wizard) > 0
+        well += party_of(state, wizard) == party and hits_left(state, wizard) > spare
     return well > 0
 
 

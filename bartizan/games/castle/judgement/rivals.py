@@ -1,5 +1,7 @@
 """The chance to have most points: what each party should bring out, and who beats whom."""
 
+import numpy as np
+
 from bartizan.engine.kernel import Mask, Shares, bit, has, kernel, lowest, shares
 from bartizan.games.castle.judgement.dangers import (
     CHARMED_HELP,
@@ -56,6 +58,7 @@ from bartizan.games.castle.state import (
     LEFT,
     LOOKING,
     NOWHERE,
+    PREPARE,
     SEARCH,
     SEEING,
     TINKERING,
@@ -78,6 +81,8 @@ POINTS, ABLE, DANGER, STRONG, RESCUED, MANY, EXPECTED = range(7)  # of each part
 EXPECTATIONS = EXPECTED * CHARACTERS
 POINTS_TOLD = MOST_POINTS + 1
 NEEDS = MOST_NEEDED + 1
+CONTENT = np.array([0.05, 1.0, 1.0, 2.3, 3.0, 3.5, 4.0])  # by hundreds: how readily one leaves
+MOST_CONTENT = len(CONTENT) - 1
 
 
 @kernel
@@ -178,11 +183,25 @@ def weigh(state: State, likely: Shares, weight: float, out: Shares) -> None:
             foresee_rivals(state, party, likely, beats)
             chance = best_plan(state, party, likely, beats)
             if not leaves(state, party):
-                chance *= 1.0 - WAITING * state.rounds
+                chance *= 1.0 - WAITING * turns_had(state, party)
                 chance *= 1.0 - threat(state, party)
             for character in range(CHARACTERS):
                 if lives(state, character) and state.party[character] == party:
                     out[state.owner[character]] += weight * chance / many
+
+
+@kernel
+def turns_had(state: State, party: int) -> int:
+    """How many turns a party has had, this one too if anything is done in it.
+
+    So it is the same in its turn and after it: else one would cast in vain to put off its end.
+    """
+    place = 0
+    while state.party[state.order[place]] != party:
+        place += 1
+    goes_on = state.cast != 0 or state.second == 1 or state.sped == 2
+    begins = state.mover == place and state.stage == PREPARE and not goes_on
+    return int(state.rounds) - (state.mover < place or begins)
 
 
 @kernel
@@ -309,10 +328,18 @@ def outdo(state: State, party: int, other: int, likely: Shares, beats: Shares) -
         come[needed] *= SKILL if needed > 0 else 1.0
     if gone:
         come[0] = 1.0
+    most = min(5 * hidden, MOST_NEEDED)
+    hides = shares(NEEDS)  # how likely its counters that one does not know are so many hundreds
+    whole = 0.0
+    for has_hidden in range(most + 1):
+        hides[has_hidden] = CARRIED[hidden, has_hidden]
+        if gone:
+            hides[has_hidden] *= CONTENT[min(max(points // many + has_hidden, 0), MOST_CONTENT)]
+        whole += hides[has_hidden]
     for hundreds in range(1, MOST_POINTS + 1):
         more = 0.0
-        for has_hidden in range(min(5 * hidden, MOST_NEEDED) + 1):
-            likely_so = CARRIED[hidden, has_hidden]
+        for has_hidden in range(most + 1):
+            likely_so = hides[has_hidden] / whole
             if likely_so > 0.0:
                 needed = hundreds * many - points - has_hidden
                 equal = min(max(needed, 0), MOST_NEEDED)

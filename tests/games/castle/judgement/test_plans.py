@@ -6,7 +6,9 @@ import pytest
 from bartizan.bots import Budget, Greedy, Search
 from bartizan.engine.chance import Secret, generators
 from bartizan.engine.match import Match
-from bartizan.games.castle.judgement.dangers import danger_in, holds_out, strength
+from bartizan.games.castle.judgement.dangers import danger_in, has_wizard, holds_out, strength
+from bartizan.games.castle.judgement.rescue import sight
+from bartizan.games.castle.judgement.rivals import turns_had
 from bartizan.games.castle.state import LEFT, MOVE
 from tests.games.castle.judgement.test_worth import see
 from tests.games.castle.setting import (
@@ -157,6 +159,78 @@ def test_nobody_teleports_away_from_the_princess_in_hand() -> None:
             assert not any(move.startswith("teleport") for move in choices(row)), at
     row = position("bram oda", at="h1", princess="A", carries={"bram": "teleport"})
     assert "vanish" not in choices(row)
+
+
+# Spells and fights
+
+
+def test_before_a_hard_fight_one_waits_for_heroism_and_then_goes_in() -> None:
+    bags, treasures, monsters = {"bram": "key-b"}, {"r2": "key-a"}, {"r2": "behemoth"}
+    row = position("bram corvin", at="n1", treasures=treasures, monsters=monsters, carries=bags)
+    see(row, "r2")
+    assert promise(row, "heroism corvin bram") > promise(row, "esp corvin")
+    assert "go r2" not in choices(row)
+    roll(play(row, "heroism corvin bram"), 4)
+    assert choices(row) == {"go r2"}
+
+
+def test_an_easy_fight_needs_no_heroism() -> None:
+    bags, treasures, monsters = {"bram": "key-b"}, {"r2": "key-a"}, {"r2": "bat"}
+    row = position("bram corvin", at="n1", treasures=treasures, monsters=monsters, carries=bags)
+    danger = [danger_in(see(row, "r2"), 0, 1, strength(row, 0))]
+    roll(play(row, "heroism corvin bram"), 4)
+    danger.append(danger_in(row, 0, 1, strength(row, 0)))
+    assert danger[0] - danger[1] < 0.3
+
+
+@pytest.mark.parametrize("monster", ["ogre", "troll", "witch"])
+def test_who_suits_best_steps_forward(monster: str) -> None:
+    row = position("bram corvin", at="n1", monsters={"r2": monster})
+    play(row, "go r2", "done")
+    assert asks(row)[0] == "fighters" and choices(row) == {"fight bram"}
+
+
+def test_a_wizard_looks_to_the_last_while_another_goes_on() -> None:
+    one_left = {"corvin": 5}
+    assert has_wizard(position("bram corvin", at="n1", hits=one_left), 0)
+    assert not has_wizard(position("corvin", "bram", at="n1 s3", hits=one_left), 0)
+    assert has_wizard(position("corvin", "bram", at="n1 s3", hits={"corvin": 4}), 0)
+
+
+def test_the_fewer_hits_wizards_have_left_the_less_they_see() -> None:
+    found = [
+        sight(position("bram corvin", at="n1", hits={"corvin": hits}), 0, 2.0) for hits in range(6)
+    ]
+    assert found == sorted(found, reverse=True) and found[0] > 0.9 > 0.3 > found[-1]
+    assert sight(position("bram corvin", at="n1", hits={"bram": 9}), 0, 2.0) == found[0]
+
+
+# Rivals
+
+
+def test_who_has_left_was_content_with_what_one_does_not_know() -> None:
+    """One hundred beats an unknown counter of who is still inside sooner than of who is home."""
+
+    def hope(at: str) -> float:
+        bags = {"bram": "gold-100", "oda": "gold-500"}
+        row = position("bram", "oda", at=f"ga {at}", carries=bags, hidden=True, hits={"oda": 7})
+        play(row, "leave")
+        return float(GAME.worth(view(row, 0))[0])
+
+    assert hope("n1") > 0.3 and hope("left") < 0.15
+
+
+def test_a_turn_counts_alike_while_it_lasts_and_when_it_is_over() -> None:
+    row = position("corvin", "bram", at="n1 s3")
+    row.rounds = 7
+    assert (turns_had(row, 0), turns_had(row, 1)) == (6, 6)
+    play(row, "speed corvin")
+    assert (turns_had(row, 0), turns_had(row, 1)) == (7, 6)
+    roll(row, 2)
+    assert turns_had(row, 0) == 7
+    while row.mover == 0:
+        play(row, "stay")
+    assert (turns_had(row, 0), turns_had(row, 1)) == (7, 6)
 
 
 def test_with_the_princess_in_hand_unknown_rooms_are_shunned() -> None:
