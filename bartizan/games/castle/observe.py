@@ -16,12 +16,8 @@ from bartizan.games.castle.judgement.dangers import (
     danger_in,
     strength,
 )
-from bartizan.games.castle.judgement.rescue import (
-    TO_EXIT,
-    areas_between,
-    helps,
-    next_door,
-)
+from bartizan.games.castle.judgement.rescue import helps, next_door
+from bartizan.games.castle.judgement.ways import TO_EXIT, areas_between
 from bartizan.games.castle.parts import (
     AREAS,
     CELL,

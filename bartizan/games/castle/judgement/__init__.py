@@ -8,7 +8,8 @@ from bartizan.games.castle.judgement import (
     prizes,
     rescue,
     rivals,
+    ways,
     worth,
 )
 
-BELIEFS = (habits, choices, dangers, prizes, rescue, duels, rivals, worth)
+BELIEFS = (habits, choices, ways, dangers, prizes, rescue, duels, rivals, worth)

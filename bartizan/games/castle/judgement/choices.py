@@ -5,7 +5,8 @@ one that ends the turn, as long as these are thought of which nobody would make.
 """
 
 from bartizan.engine.kernel import Moves, has, kernel, lowest
-from bartizan.games.castle.judgement.rescue import area_of, areas_between
+from bartizan.games.castle.judgement.rescue import area_of
+from bartizan.games.castle.judgement.ways import areas_between
 from bartizan.games.castle.parts import AREAS, CELL_DOOR, ENTRANCES, FIRST_TRAP, ROOMS
 from bartizan.games.castle.rules.people import party_of, players
 from bartizan.games.castle.rules.scoring import all_go_together

@@ -6,8 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from bartizan.engine.kernel import has, kernel, lowest
+from bartizan.games.castle.judgement.ways import areas_between
 from bartizan.games.castle.parts import (
-    AROUND_ROOMS,
     CASTS,
     CHARACTERS,
     CHARM,
@@ -110,11 +110,9 @@ COST = np.concatenate(  # by kind, hits it bears, a party's strength
 BLIND_COST = np.average(  # the same of a monster face down
     COST[np.arange(MONSTER_KINDS), CONSTITUTION[:MONSTER_KINDS]], weights=MONSTER_COUNTS, axis=0
 )
-AWAITED = COST.copy()  # the same for who waits before the room for heroism, if that is less
-AWAITED[:, :, MODIFIERS:-1] = np.minimum(
-    AWAITED[:, :, MODIFIERS:-1], AWAITED[:, :, MODIFIERS + 1 :] + BRACE_COST
+BLIND_AWAITED = np.minimum(  # the same for who waits for heroism before the room, if that is less
+    BLIND_COST, np.append(BLIND_COST[1:], FAR_TOO_MUCH) + BRACE_COST
 )
-BLIND_AWAITED = np.minimum(BLIND_COST, np.append(BLIND_COST[1:], FAR_TOO_MUCH) + BRACE_COST)
 BLIND_AWAITED[:MODIFIERS] = BLIND_COST[:MODIFIERS]
 FIRM, FIRMER = 1.5, 0.0  # how surely one lives who can bear more than is feared
 DUEL_SPREAD = 3.0  # hits that make a duel certain
@@ -285,7 +283,7 @@ def braced(state: State, party: int, room: int, strong: int) -> float:
     if state.side != party or state.stage > MOVE or state.where[party] < OUTSIDE:
         return 0.0
     here = state.where[party]
-    if here < 0 or AROUND_ROOMS[here, room] > 2 - state.steps:
+    if here < 0 or areas_between(here, room) > 2 - state.steps:
         return 0.0
     casts = state.phase == CASTING and state.spell == HEROISM
     likely = 0.0
@@ -300,6 +298,15 @@ def braced(state: State, party: int, room: int, strong: int) -> float:
 
 
 @kernel
+def awaited(kind: int, left: int, strong: int) -> float:
+    """The hits that a monster should deal to who waits for heroism before its room, if he can."""
+    danger = dealt_by(kind, left, strong)
+    if strong < MODIFIERS or strong % MODIFIERS == MODIFIERS - 1:
+        return danger
+    return min(danger, dealt_by(kind, left, strong + 1) + BRACE_COST)
+
+
+@kernel
 def danger_in(state: State, party: int, room: int, strong: int) -> float:
     """The hits that a room's monster should deal, as far as the party knows it."""
     if not has(state.home, room) or (state.foe == HEROES + room and state.side == party):
@@ -310,7 +317,7 @@ def danger_in(state: State, party: int, room: int, strong: int) -> float:
         return danger + sure * (BLIND_COST[strong + 1] - danger) if sure > 0.0 else danger
     kind = state.monster[room]
     left = max(0, min(hits_left(state, HEROES + room), MOST_LEFT))
-    danger = float(AWAITED[kind, left, strong])
+    danger = awaited(kind, left, strong)
     return danger + sure * (dealt_by(kind, left, strong + 1) - danger) if sure > 0.0 else danger
 
 

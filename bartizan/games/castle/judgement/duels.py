@@ -8,7 +8,8 @@ from numpy.typing import NDArray
 from bartizan.engine.kernel import kernel
 from bartizan.games.castle.judgement.dangers import MODIFIERS, can_bear, has_wizard, strength
 from bartizan.games.castle.judgement.prizes import WHOLE
-from bartizan.games.castle.judgement.rescue import area_of, areas_between
+from bartizan.games.castle.judgement.rescue import area_of
+from bartizan.games.castle.judgement.ways import areas_between
 from bartizan.games.castle.parts import CHARACTERS, FIREBALL
 from bartizan.games.castle.rules.people import family_of, hits_left, party_of
 from bartizan.games.castle.state import (

@@ -6,9 +6,6 @@ will know it. Ways are counted in areas, dangers in hits that a fight should cos
 
 import math
 
-import numpy as np
-from numpy.typing import NDArray
-
 from bartizan.engine.kernel import (
     OVER,
     Mask,
@@ -30,11 +27,10 @@ from bartizan.games.castle.judgement.dangers import (
     strength,
     wins_duel,
 )
+from bartizan.games.castle.judgement.ways import FAR, TO_EXIT, areas_between
 from bartizan.games.castle.parts import (
-    AREAS,
     CELL,
     CHARACTERS,
-    DISTANCE,
     ENTRANCES,
     ESP,
     KEY_A,
@@ -67,8 +63,6 @@ from bartizan.games.castle.state import (
     State,
 )
 
-FAR = 9999.0
-ROOM_TOLL = 5  # areas that one would walk round a room
 ROOM_COST = 4.5  # areas that one more room takes, when keys are sought door by door
 LOOK_COST = 3.0  # areas that a party can go while a wizard looks into one more room
 LOOK_DANGER = 0.25  # hits for it
@@ -89,26 +83,6 @@ LOST = 0.8  # of one's chances, for who leaves her behind
 
 WAY, HITS, CHANCE, SIGHT = range(4)  # of a plan: areas to go, hits, the chance, and to see enough
 PLANNED = 4
-
-
-def walks() -> NDArray[np.int8]:
-    """Area, area: the areas to go, each room on the way counted as if it were a detour."""
-    ways = DISTANCE.copy()
-    ways[ways > 1] = FAR
-    for area in range(AREAS):
-        toll = ROOM_TOLL if area < ROOMS else 0
-        ways = np.minimum(ways, ways[:, area, None] + ways[None, area, :] + toll)
-    return ways.astype(np.int8)
-
-
-WALK = walks()
-TO_EXIT = WALK[:, ENTRANCES].min(axis=1) + 1  # areas from each area out of the castle
-
-
-@kernel
-def areas_between(here: int, there: int) -> int:
-    """The areas to go from one area to another."""
-    return int(WALK[here, there])
 
 
 # Time

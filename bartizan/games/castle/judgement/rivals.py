@@ -26,8 +26,6 @@ from bartizan.games.castle.judgement.prizes import (
     after,
 )
 from bartizan.games.castle.judgement.rescue import (
-    FAR,
-    TO_EXIT,
     area_of,
     areas_left,
     in_time,
@@ -35,6 +33,7 @@ from bartizan.games.castle.judgement.rescue import (
     reach,
     rescue,
 )
+from bartizan.games.castle.judgement.ways import FAR, TO_EXIT
 from bartizan.games.castle.parts import (
     CHARACTERS,
     DWARF,

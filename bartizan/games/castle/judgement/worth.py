@@ -2,8 +2,9 @@
 
 from bartizan.engine.kernel import OVER, Shares, kernel
 from bartizan.games.castle.judgement.dangers import has_wizard, health
-from bartizan.games.castle.judgement.rescue import areas_between, comes_home, rescue
+from bartizan.games.castle.judgement.rescue import comes_home, rescue
 from bartizan.games.castle.judgement.rivals import compare
+from bartizan.games.castle.judgement.ways import areas_between
 from bartizan.games.castle.parts import CELL, CHARACTERS, ENTRANCES, PRINCESS_WORTH
 from bartizan.games.castle.rules.people import lives, players
 from bartizan.games.castle.rules.scoring import all_go_together, brought_out, payoff

@@ -13,7 +13,7 @@ from bartizan.games.castle.judgement.dangers import (
     FIRE_DAMAGE,
     cost_of_fight,
 )
-from bartizan.games.castle.judgement.rescue import TO_EXIT, WALK
+from bartizan.games.castle.judgement.ways import TO_EXIT, WALK
 from bartizan.games.castle.parts import (
     AREA_CODES,
     AREAS,
