@@ -212,12 +212,12 @@ def test_who_has_left_was_content_with_what_one_does_not_know() -> None:
     """One hundred beats an unknown counter of who is still inside sooner than of who is home."""
 
     def hope(at: str) -> float:
-        bags = {"bram": "gold-100", "oda": "gold-500"}
-        row = position("bram", "oda", at=f"ga {at}", carries=bags, hidden=True, hits={"oda": 7})
-        play(row, "leave")
+        bags, hits = {"bram": "gold-100", "oda": "gold-500"}, {"bram": 9, "oda": 7}
+        row = position("bram", "oda", at=f"ga {at}", carries=bags, hidden=True, hits=hits)
+        assert asks(row)[0] == "moving"
         return float(GAME.worth(view(row, 0))[0])
 
-    assert hope("n1") > 0.3 and hope("left") < 0.15
+    assert hope("n1") > 0.4 and hope("left") < 0.2
 
 
 def test_a_turn_counts_alike_while_it_lasts_and_when_it_is_over() -> None:
