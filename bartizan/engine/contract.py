@@ -70,6 +70,12 @@ def sensible(state: Record, moves: Moves, n: int) -> int:
 
 
 @kernel
+def habit(state: Record, moves: Moves, n: int) -> int:
+    """The place of the sensible move, of those just listed, that somebody practised makes."""
+    return 0
+
+
+@kernel
 def settled(state: Record) -> bool:
     """Whether worth knows already who wins, so that search need not play on."""
     return False

@@ -25,6 +25,7 @@ from bartizan.engine import (
     rows,
     standing,
     tree,
+    trying,
 )
 from bartizan.engine import mind as minds
 from bartizan.engine.errors import BadInput, IllegalMove
@@ -47,12 +48,13 @@ from bartizan.engine.moves import MoveSpace
 from bartizan.engine.sources import sources
 from bartizan.engine.state import Record, Row, Rows
 
-GENERIC = (kernel, chance, contract, standing, playout, beam, tree, rows, network, guided)
+GENERIC = (kernel, chance, contract, standing, playout, beam, tree, trying, rows, network, guided)
 TABLE, RESEARCH = "table", "research"  # sets of kernels that are compiled together
 FOR_TABLES = (
     *(name for name in contract.RULES if name != "observe"),
     *(*contract.SEATS, "look_ahead", "grow_tree", "random_step", "play_each"),
 )
+FOR_VETERANS = ("try_out",)
 FOR_NETWORKS = ("grow_guided", "think_about", "foresee", "surplus", "like_moves")
 FOR_RESEARCH = (
     *("observe", "random_game", "random_games", "perft"),
@@ -69,7 +71,7 @@ class Compiled(SimpleNamespace):
         self._find = find
 
     def __getattr__(self, name: str) -> Any:
-        if name not in (*FOR_TABLES, *FOR_NETWORKS, *FOR_RESEARCH):
+        if name not in (*FOR_TABLES, *FOR_VETERANS, *FOR_NETWORKS, *FOR_RESEARCH):
             raise AttributeError(f"no kernel is called {name}")
         self._find(name)
         return self.__dict__[name]
@@ -201,7 +203,7 @@ class Game:
         self._lock = threading.Lock()
         self._compiled: Compiled | None = None
         self.hides = self._has_own("redact")
-        self.picky = self._has_own("sensible")
+        self.picky, self.practised = self._has_own("sensible"), self._has_own("habit")
         self._many_choose, self._may_lapse = self._has_own("choosers"), self._has_own("lapse")
         self._hides_moves = self._has_own("shown")
         self.private = self.hides and not alike  # whether seats know different things
@@ -228,9 +230,10 @@ class Game:
     @cached_property
     def sets(self) -> dict[str, tuple[str, ...]]:
         """The kernels that are compiled together: what a table needs, and what only some need."""
+        tables = FOR_TABLES + (FOR_VETERANS if self.practised else ())
         if self.mind is None:
-            return {TABLE: FOR_TABLES, RESEARCH: FOR_NETWORKS + FOR_RESEARCH}
-        return {TABLE: FOR_TABLES + FOR_NETWORKS, RESEARCH: FOR_RESEARCH}
+            return {TABLE: tables, RESEARCH: FOR_NETWORKS + FOR_RESEARCH}
+        return {TABLE: tables + FOR_NETWORKS, RESEARCH: FOR_RESEARCH}
 
     @cached_property
     def caches(self) -> dict[str, Path]:

@@ -1,7 +1,18 @@
 """The Castle, by Neil Zimmerer (Mayfair Games, 1981): rescue the Princess, alone or up to six."""
 
 from bartizan.engine.game import Game, Option, Thinking
-from bartizan.games.castle import aims, judgement, observe, rules, scene, secrets, text, why, words
+from bartizan.games.castle import (
+    aims,
+    judgement,
+    observe,
+    practice,
+    rules,
+    scene,
+    secrets,
+    text,
+    why,
+    words,
+)
 from bartizan.games.castle.parts import PARTIES, PLAYERS
 from bartizan.games.castle.state import MOVES, State
 
@@ -15,7 +26,7 @@ GAME = Game(
     longest=3000,
     state=State,
     moves=MOVES,
-    modules=(*rules.STEPS, secrets, *judgement.BELIEFS, observe),
+    modules=(*rules.STEPS, secrets, *judgement.BELIEFS, *practice.HABITS, observe),
     words=words,
     text=text,
     scene=scene,
