@@ -7,40 +7,44 @@ from typing import NamedTuple, Protocol
 from bartizan.bots import outside
 from bartizan.bots.beginner import Beginner
 from bartizan.bots.greedy import QUICK, Greedy
+from bartizan.bots.habit import Habit
 from bartizan.bots.instinct import Instinct
 from bartizan.bots.learner import Learner
 from bartizan.bots.levels import LEVELS, kind_of
 from bartizan.bots.random import Random
 from bartizan.bots.search import Budget, Search
-from bartizan.bots.veteran import Veteran
 from bartizan.engine import mind as minds
 from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.engine.state import Row
 
-__all__ = ["LEVELS", "Beginner", "Bot", "Budget", "Greedy", "Instinct", "Learner", "Random"]
-__all__ += [
-    "Search",
-    "Veteran",
-    "checked",
-    "invite",
-    "is_learned",
-    "is_ours",
-    "make",
-    "make_quick",
-    "offered",
+__all__ = [
+    "LEVELS",
+    "Beginner",
+    "Bot",
+    "Budget",
+    "Greedy",
+    "Habit",
+    "Instinct",
+    "Learner",
+    "Random",
 ]
+__all__ += ["Search", "checked", "invite", "is_learned", "is_ours", "make", "make_quick", "offered"]
 
 KINDS = (
     "random, beginner, learner, greedy, learner:2 (twice as hasty), search:2000 (playouts), "
     "search:0.5s (seconds), guided:2000 and instinct (by the game's network, or by that of a file: "
-    "guided:2000@FILE), habit and veteran:1000 (by what the game says that practised players do)"
+    "guided:2000@FILE), habit (what the game says that somebody practised does)"
 )
 KINDS = ", ".join([KINDS, *LEVELS, "module:Class (your own)"])
 HASTY = {"beginner": Beginner, "learner": Learner}  # those that err
-PLAIN = {"random": Random, **HASTY, "greedy": Greedy}  # those that need nothing else
+PLAIN = {
+    "random": Random,
+    **HASTY,
+    "greedy": Greedy,
+    "habit": Habit,
+}  # those that need nothing else
 LEARNED = ("guided", "instinct")  # those that have a network
-PRACTISED = ("habit", "veteran")  # those that play by a game's habits
 MOST_HASTE = 100  # above it one could as well roll dice
 
 
@@ -88,21 +92,9 @@ def checked(kind: str, game: Game | None = None) -> Kind:
         return Kind(name, Budget.parse(budget) if budget else Budget(), file)
     if words == "instinct":
         return Kind(name, file=file)
-    if words == "habit" and not file:
-        return Kind(name)
-    if name == "veteran" and not file:
-        return Kind(name, playouts_alone(budget))
     if kind in outside.installed() or outside.is_named(kind):
         return Kind(kind)
     raise BadInput(f"no bot is called {kind!r}; there are: {KINDS}")
-
-
-def playouts_alone(text: str) -> Budget:
-    """A veteran's budget: he tries all choices as often, so it is in playouts."""
-    budget = Budget.parse(text) if text else Budget()
-    if budget.seconds:
-        raise BadInput(f"a veteran cannot think for {text!r}; write playouts (1000)")
-    return budget
 
 
 def parsed_haste(name: str, text: str) -> float:
@@ -117,7 +109,7 @@ def parsed_haste(name: str, text: str) -> float:
 
 def is_ours(kind: str) -> bool:
     """Whether a bot is not from outside."""
-    return kind in LEVELS or checked(kind).name in (*PLAIN, *LEARNED, *PRACTISED, "search")
+    return kind in LEVELS or checked(kind).name in (*PLAIN, *LEARNED, "search")
 
 
 def is_learned(kind: str, game: Game) -> bool:
@@ -131,16 +123,12 @@ def make(kind: str, game: Game, seed: int, steady: bool = False) -> Bot:
     mind = None
     if name in LEARNED:
         mind = minds.read(Path(file), game.layout, game.moves) if file else game.mind
-    if name in PRACTISED and game.practised:
-        return Veteran(game, seed, budget.playouts if budget else 0)
     if budget:
         return Search(game, budget, seed, mind, steady)
     if name == "instinct":
         return Instinct(game, seed, mind)
     if name in HASTY:
         return HASTY[name](game, seed, haste=haste)
-    if name == "habit":
-        return Greedy(game, seed)
     return PLAIN.get(name, partial(outside.Outside, name))(game, seed)
 
 

@@ -234,7 +234,8 @@ class Search:
         game, used = self.game, np.ones(1, np.int32)
         how = game.thinking
         leaning = by_players(game, how.leaning, worlds, 0.0)
-        thinking = (how.horizon, how.explore, leaning, how.boldness, how.doubt)
+        practice = by_players(game, how.practice, worlds, 0.0)
+        thinking = (how.horizon, how.explore, leaning, how.boldness, how.doubt, practice)
         room = (*np.zeros((2, game.moves.size), np.int32), np.zeros(DEEPEST, np.int32))
         values = np.zeros(MOST_SEATS)
 

@@ -1,5 +1,6 @@
 """Legal moves are rising, unique, of the move space, playable and written both ways."""
 
+import numpy as np
 import pytest
 
 from bartizan.conformance.cases import COUNTS, OPTIONS, Case, legal
@@ -43,9 +44,13 @@ def test_every_legal_move_is_playable_and_bots_think_about_some(case: Case) -> N
             assert thought_of, "`sensible` keeps nothing: keep one move at least"
             some = thought_of == [move for move in moves if move in thought_of]
             assert some, "`sensible` keeps some of the legal moves, in their order, and no others"
+            out = np.array(thought_of, np.int32)
+            place = case.game.compile().habit(row, out, len(out))
+            assert 0 <= place < len(thought_of), "`habit` is the place of one of the sensible moves"
             case.game.worth(row)
             untouched = case.game.bytes_of(row) == before
-            assert untouched, "`sensible` and `worth` only look: they change nothing in the record"
+            looks = "`sensible`, `habit` and `worth` only look: they change nothing in the record"
+            assert untouched, looks
 
 
 @pytest.mark.parametrize("case", COUNTS, ids=str)

@@ -121,4 +121,4 @@ def observe(state: Record, seat: int, out: Features) -> None:
 
 # These run on a GPU too:
 RULES = ("deal", "legal", "odds", "play", "score", "payoff", "redact", "imagine", "observe")
-SEATS = ("worth", "sensible", "settled", "choosers", "shown", "lapse")
+SEATS = ("worth", "sensible", "habit", "settled", "choosers", "shown", "lapse")

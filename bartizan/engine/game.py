@@ -25,7 +25,6 @@ from bartizan.engine import (
     rows,
     standing,
     tree,
-    trying,
 )
 from bartizan.engine import mind as minds
 from bartizan.engine.errors import BadInput, IllegalMove
@@ -48,13 +47,12 @@ from bartizan.engine.moves import MoveSpace
 from bartizan.engine.sources import sources
 from bartizan.engine.state import Record, Row, Rows
 
-GENERIC = (kernel, chance, contract, standing, playout, beam, tree, trying, rows, network, guided)
+GENERIC = (kernel, chance, contract, standing, playout, beam, tree, rows, network, guided)
 TABLE, RESEARCH = "table", "research"  # sets of kernels that are compiled together
 FOR_TABLES = (
     *(name for name in contract.RULES if name != "observe"),
     *(*contract.SEATS, "look_ahead", "grow_tree", "random_step", "play_each"),
 )
-FOR_VETERANS = ("try_out",)
 FOR_NETWORKS = ("grow_guided", "think_about", "foresee", "surplus", "like_moves")
 FOR_RESEARCH = (
     *("observe", "random_game", "random_games", "perft"),
@@ -71,7 +69,7 @@ class Compiled(SimpleNamespace):
         self._find = find
 
     def __getattr__(self, name: str) -> Any:
-        if name not in (*FOR_TABLES, *FOR_VETERANS, *FOR_NETWORKS, *FOR_RESEARCH):
+        if name not in (*FOR_TABLES, *FOR_NETWORKS, *FOR_RESEARCH):
             raise AttributeError(f"no kernel is called {name}")
         self._find(name)
         return self.__dict__[name]
@@ -129,6 +127,7 @@ class Thinking:
     doubt: float = 0.0  # the share of that liking that all moves have alike
     zeal: tuple[float, ...] = ()  # for each number of players, else 1; see engine/guided.py
     leaning: tuple[float, ...] = ()  # for each number of players, else 0; see engine/tree.py
+    practice: tuple[float, ...] = ()  # how much search heeds `habit`; as leaning
     haste: float = 0.1  # a move that is worse by so much a learner makes a third as often
     review: int = 1000  # playouts for each choice of a match that is looked at again
     trust: tuple[tuple[float, float], ...] = ()  # for each number of players; see bots/trust.py
@@ -230,10 +229,9 @@ class Game:
     @cached_property
     def sets(self) -> dict[str, tuple[str, ...]]:
         """The kernels that are compiled together: what a table needs, and what only some need."""
-        tables = FOR_TABLES + (FOR_VETERANS if self.practised else ())
         if self.mind is None:
-            return {TABLE: tables, RESEARCH: FOR_NETWORKS + FOR_RESEARCH}
-        return {TABLE: tables + FOR_NETWORKS, RESEARCH: FOR_RESEARCH}
+            return {TABLE: FOR_TABLES, RESEARCH: FOR_NETWORKS + FOR_RESEARCH}
+        return {TABLE: FOR_TABLES + FOR_NETWORKS, RESEARCH: FOR_RESEARCH}
 
     @cached_property
     def caches(self) -> dict[str, Path]:
@@ -346,6 +344,11 @@ class Game:
             return moves
         out = np.array(moves, np.int32)
         return out[: self.kernels.sensible(row, out, len(out))].tolist()
+
+    def usual(self, row: Row) -> int:
+        """The sensible move that somebody practised makes, by what the one to act knows."""
+        moves = self.sensible(row)
+        return moves[int(self.kernels.habit(row, np.array(moves, np.int32), len(moves)))]
 
     def parse(self, row: Row, text: str) -> int:
         """The legal move that a person wrote so."""

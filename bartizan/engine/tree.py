@@ -12,7 +12,17 @@ import math
 import numpy as np
 
 from bartizan.engine.chance import below, drawn
-from bartizan.engine.contract import imagine, legal, odds, play, sensible, settled, shown, worth
+from bartizan.engine.contract import (
+    habit,
+    imagine,
+    legal,
+    odds,
+    play,
+    sensible,
+    settled,
+    shown,
+    worth,
+)
 from bartizan.engine.kernel import (
     CHANCE,
     HIDDEN,
@@ -48,6 +58,7 @@ NODE = np.dtype(
 )
 NONE = 0  # no such node: nothing leads back to the root
 ANY = -2  # the key of a chance that has too many outcomes to tell apart
+NO_MOVE = -3  # the key of none
 MOST_OUTCOMES = 12
 OPEN_AT = 3  # a node gets children at this visit
 DEEPEST = 256
@@ -67,6 +78,7 @@ def grow_tree(
     leaning: float,
     boldness: float,
     doubt: float,
+    practice: float,
     moves: Moves,
     weights: Weights,
     path: Counts,
@@ -77,7 +89,7 @@ def grow_tree(
         worlds[1] = worlds[0]
         imagine(worlds[1], seat, rng)
         steps = descend(
-            *(tree, used, worlds, seat, rng, explore, leaning, boldness, doubt),
+            *(tree, used, worlds, seat, rng, explore, leaning, boldness, doubt, practice),
             *(moves, weights, path, values),
         )
         play_on(worlds[1], rng, horizon, moves, weights)
@@ -105,6 +117,7 @@ def descend(
     leaning: float,
     boldness: float,
     doubt: float,
+    practice: float,
     moves: Moves,
     weights: Weights,
     path: Counts,
@@ -133,9 +146,12 @@ def descend(
             hidden = offer(tree, used, node, worlds, seat, rng, moves, weights, n, values)
             if new and leaning > 0.0:
                 lean(tree, node, worlds[1].actor, leaning)
+            usual = NO_MOVE
+            if practice > 0.0:
+                usual = shown(worlds[1], moves[habit(worlds[1], moves, n)], seat)
             node = most_promising(
                 *(tree, node, moves, n, worlds[1].actor, hidden),
-                *(explore, leaning, boldness, doubt),
+                *(explore, leaning, boldness, doubt, usual, practice),
             )
             move = hidden if tree[node].key == HIDDEN else tree[node].key
         if node == NONE:
@@ -259,11 +275,14 @@ def most_promising(
     leaning: float,
     boldness: float,
     doubt: float,
+    usual: int,
+    practice: float,
 ) -> int:
     """The legal child with the highest upper confidence bound for whoever is to act.
 
     Where he has almost lost, or almost won, moves differ by little: there the bound is narrow. Who
-    leans to moves looks the longer at one the more it is liked.
+    leans to moves looks the longer at one the more it is liked; and what is `usual`, as somebody
+    practised has it, gets as much more as `practice` says.
     """
     mean = tree[node].value[actor] / max(tree[node].visits, 1)
     width = max(4.0 * mean * (1.0 - mean), LEAST_WIDTH)
@@ -284,6 +303,8 @@ def most_promising(
                 bound += width * eager * liking / visits
             else:
                 bound += width * explore * math.sqrt(math.log(tree[child].offered + 1) / visits)
+            if key == usual:
+                bound += width * practice / math.sqrt(visits)
             if bound > best_bound:
                 best, best_bound = child, bound
         child = tree[child].sibling

@@ -12,7 +12,7 @@ from bartizan.engine.chance import generators
 from bartizan.engine.game import Game
 from bartizan.engine.kernel import HIDDEN, MOST_SEATS
 from bartizan.engine.match import Match
-from bartizan.engine.tree import ANY, DEEPEST, NODE, NONE
+from bartizan.engine.tree import ANY, DEEPEST, NO_MOVE, NODE, NONE
 from tests.engine import gamble
 from tests.engine.gamble import BEST, CHOOSE, DRAW, TICKETS, TOP_PRIZE
 from tests.engine.setting import SEEN, banners, played, watched_banners
@@ -31,7 +31,7 @@ def grown(game: Game, view: Any, seat: int, playouts: int, size: int = 2000) -> 
     worlds[0] = view
     moves, weights = np.zeros((2, game.moves.size), np.int32)
     game.plain.grow_tree(
-        *(tree, used, worlds, seat, generators(1), playouts, 12, 0.2, 0.0, 1.0, 0.0),
+        *(tree, used, worlds, seat, generators(1), playouts, 12, 0.2, 0.0, 1.0, 0.0, 0.0),
         *(moves, weights, np.zeros(DEEPEST, np.int32), np.zeros(MOST_SEATS)),
     )
     return tree, int(used[0])
@@ -158,7 +158,7 @@ def test_a_search_that_leans_looks_longer_at_what_is_worth_more() -> None:
         for _ in range(100):
             tree["offered"] += 1
             node = BANNERS.plain.most_promising(
-                *(tree, 0, np.arange(3), 3, 0, HIDDEN, 0.2, leaning, 1.0, 0.1)
+                *(tree, 0, np.arange(3), 3, 0, HIDDEN, 0.2, leaning, 1.0, 0.1, NO_MOVE, 0.0)
             )
             for passed in (0, node):
                 tree[passed].visits += 1
@@ -175,6 +175,34 @@ def test_a_search_leans_with_so_many_players_as_its_game_says(
     found = []
     for leaning in ((), (0.0, 0.05)):  # alone, and between two
         monkeypatch.setattr(BANNERS, "thinking", replace(BANNERS.thinking, leaning=leaning))
+        found.append(Search(BANNERS, Budget(80), 1).think(match.view(match.actor), match.actor))
+    assert (found[0] == found[1]) == (seats == 3)
+
+
+def test_a_search_looks_longer_at_what_somebody_practised_does() -> None:
+    looks = []
+    for practice in (0.0, 0.3):
+        tree = three_moves(worth=(0.5, 0.5, 0.5))
+        for _ in range(100):
+            tree["offered"] += 1
+            node = BANNERS.plain.most_promising(
+                *(tree, 0, np.arange(3), 3, 0, HIDDEN, 0.2, 0.0, 1.0, 0.0, 1, practice)
+            )
+            for passed in (0, node):
+                tree[passed].visits += 1
+                tree[passed].value[0] += 0.5  # all turn out alike
+        looks.append([int(tree[node].visits) - 1 for node in (1, 2, 3)])
+    assert max(looks[0]) < 40 and looks[1][1] > 50 and looks[1][0] > 10
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_search_heeds_habit_with_so_many_players_as_its_game_says(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(BANNERS, seats, most=1)
+    found = []
+    for practice in ((), (0.0, 0.5)):  # alone, and between two
+        monkeypatch.setattr(BANNERS, "thinking", replace(BANNERS.thinking, practice=practice))
         found.append(Search(BANNERS, Budget(80), 1).think(match.view(match.actor), match.actor))
     assert (found[0] == found[1]) == (seats == 3)
 

@@ -54,6 +54,7 @@ GAME = Game(
         worlds=12,
         horizon=0,
         explore=0.1,
+        practice=(0.0, 0.3, 0.3, 0.3, 0.3, 0.3),
         haste=0.15,
         review=5000,
         trust=(

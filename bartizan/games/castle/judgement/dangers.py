@@ -114,7 +114,7 @@ BLIND_AWAITED = np.minimum(  # the same for who waits for heroism before the roo
     BLIND_COST, np.append(BLIND_COST[1:], FAR_TOO_MUCH) + BRACE_COST
 )
 BLIND_AWAITED[:MODIFIERS] = BLIND_COST[:MODIFIERS]
-FIRM, FIRMER = 1.5, 0.0  # how surely one lives who can bear more than is feared
+FIRM = 1.5  # how surely one lives who can bear more than is feared
 DUEL_SPREAD = 3.0  # hits that make a duel certain
 TINKER_COST = 1.75  # hits, for who tries a pistol
 HEALED = 3.0  # hits that a potion takes off
@@ -330,4 +330,4 @@ def holds_out(state: State, party: int, danger: float) -> float:
     """
     able = health(state, party) + 0.01
     danger = max(0.0, danger + danger_here(state, party))
-    return 1.0 / (1.0 + (danger / able) ** (FIRM + FIRMER * min(able, 12.0)))
+    return 1.0 / (1.0 + (danger / able) ** FIRM)

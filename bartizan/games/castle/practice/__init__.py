@@ -1,5 +1,5 @@
 """Practice: what somebody practised does without thinking, so that whole games can be tried out."""
 
-from bartizan.games.castle.practice import goals, habit, magic, numbers
+from bartizan.games.castle.practice import decisions, goals, magic, numbers
 
-HABITS = (numbers, goals, magic, habit)
+HABITS = (numbers, goals, magic, decisions)

@@ -51,6 +51,7 @@ from bartizan.games.castle.state import FIRST_WIZARD, HEROES, LEFT, MOVE, NOWHER
 
 HOME = 1 << 8  # as a goal: out by the nearest gate
 LATE = 6.0  # areas more than the way home: before dawn one goes
+WALK_PRICE = 2.0  # points that an area costs who waits for nobody any more
 LOATH = -100000.0  # points: no goal at all
 CHASE = 3.0  # a rival moves: the way to him counts so much more
 
@@ -114,6 +115,9 @@ def best_place(state: State, party: int, how: int, stake: float, found: Shares) 
     best, most = NOWHERE, LOATH
     if state.princess not in (NOWHERE, CELL) or (state.princess == CELL and can_open(state, party)):
         best, most = int(state.princess), HOW[how, RESCUE]
+    price = HOW[how, AREA]
+    if price < 0.0 and is_left_alone(state, party):
+        price = WALK_PRICE
     able, strong = vigour(state, party) + 0.01, strength(state, party)
     left = state.unchecked
     if 0 <= state.where[party] < ROOMS and state.stage > MOVE:
@@ -125,19 +129,28 @@ def best_place(state: State, party: int, how: int, stake: float, found: Shares) 
         if gain > 0.0:
             fear = HOW[how, FEAR] * danger_in(state, party, room, strong)
             gain = (stake + gain) / (1.0 + (fear / able) ** HOW[how, STEEP]) - stake
-            gain -= HOW[how, AREA] * areas_between(here, room)
+            gain -= price * areas_between(here, room)
             if gain > most:
                 best, most = room, gain
     loot = state.loot
     while loot != 0:
         place = int(state.place[lowest(loot)])
         loot &= loot - 1
-        gain = HOW[how, BLIND] - HOW[how, AREA] * areas_between(here, place)
+        gain = HOW[how, BLIND] - price * areas_between(here, place)
         if gain > most:
             best, most = place, gain
     found[0] = most
     prey = best_prey(state, party, how, stake, found)
     return prey if prey != NOWHERE else best
+
+
+@kernel
+def is_left_alone(state: State, party: int) -> bool:
+    """Whether a party had rivals, and none of them is inside any more."""
+    for other in range(CHARACTERS):
+        if other != party and state.where[other] > LEFT and players(state, other) > 0:
+            return False
+    return not all_go_together(state)
 
 
 @kernel

@@ -23,13 +23,11 @@ from bartizan.games.castle.practice.numbers import (
     BRACED,
     CONTENT,
     FLEES,
+    HELP,
     HOW,
     HURT,
     LOOKS,
     SPARED,
-)
-from bartizan.games.castle.practice.numbers import (
-    CHARMED as HELP,
 )
 from bartizan.games.castle.rules.melee import modifier
 from bartizan.games.castle.rules.people import hits_left, kind_of, living, party_of
@@ -59,15 +57,12 @@ NONE = -1  # no such move among those that are legal
 FIRE_COST = 0.17  # hits of one's own, for a spell that may fail
 A_TURN = 2  # areas
 WORTH_ACID = 1.0  # hits that a monster should deal
-NEWS, OLD_NEWS, BAD_NEWS, GUARD, EASY, PER_HIT, PER_GOLD = (
-    100.0,
-    1000.0,
-    500.0,
-    20.0,
-    1.5,
-    20.0,
-    50.0,
-)
+# What a look into a room should show, beside points that the way there costs (LOOKS):
+NEWS = 100.0  # a counter that is not known
+GUARD = 20.0  # the monster before it
+PER_GOLD = 50.0  # the guard of a hundred known points
+OLD_NEWS, BAD_NEWS = -1000.0, -500.0  # nothing left to see; the guard of a trap
+EASY, PER_HIT = 1.5, 20.0  # of a fight: fewer hits than that are better, by so much each
 
 
 @kernel
@@ -158,12 +153,12 @@ def news_of(state: State, party: int, room: int, strong: int) -> float:
     """How much a look into a room should help."""
     guarded = not has(state.turned | state.monsters_seen[party], room)
     if not has(state.unchecked, room):
-        return -OLD_NEWS
+        return OLD_NEWS
     if has(state.open | state.treasures_seen[party], room):
         kind = int(state.treasure[room])
         if kind < KEY_A:
             return PER_GOLD * (kind + 1) if guarded else 0.0
-        return -BAD_NEWS if kind > SKELETON_KEY else 0.0
+        return BAD_NEWS if kind > SKELETON_KEY else 0.0
     if state.die == 2:
         return GUARD
     if guarded or not has(state.home, room):

@@ -23,7 +23,7 @@ from bartizan.games.castle.state import State
     CONTENT,  # who knows of so many points' gain looks no further
     BRACED,  # hits from which on heroism is cast before a fight
     FLEES,  # of the hits one can bear: who expects more in a fight teleports away
-    CHARMED,  # hits that a charmed monster saves
+    HELP,  # hits that a charmed monster saves
     HUNTS,  # the chance to win a duel from which on one seeks it
     SPOILS,  # points for who wins one, beside what the other carries
     HIDDEN,  # points that an unknown counter of others is taken for

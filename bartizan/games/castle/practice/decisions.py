@@ -86,8 +86,6 @@ def place_by_phase(state: State, moves: Moves, n: int, how: int) -> int:
         return best_finder(state, moves, n, how)
     if phase == SEEING:
         return look_into(state, moves, n, how)
-    if phase == LOOKING:  # the treasure, if it is not known yet
-        return 1 - has(state.open | state.treasures_seen[state.side], state.sought)
     if phase == LANDING:
         return landing_place(state, moves, n, how)
     if phase == ITEMS:
@@ -95,7 +93,7 @@ def place_by_phase(state: State, moves: Moves, n: int, how: int) -> int:
     if phase in (PREPARING, HANDING):
         potion = remedy(state, moves, n, HOW[how, HURT])
         return potion if potion != NONE else place_of(moves, n, DONE, DONE + 1)
-    if phase == VOTING:
+    if phase in (VOTING, LOOKING):  # for it; at the treasure
         return 1
     if phase == SECRET_SPELLS:
         return place_of(moves, n, CAST_FIREBALL, MEDALLION_USED)
