@@ -2,8 +2,10 @@
 
 import pytest
 
-from bartizan.bots import make
+from bartizan.bots import Greedy, make
 from bartizan.engine.match import Match
+from tests.engine.setting import banners as made_up
+from tests.engine.setting import played
 from tests.games.castle.judgement.test_worth import see
 from tests.games.castle.setting import (
     GAME,
@@ -16,6 +18,8 @@ from tests.games.castle.setting import (
     where,
     words,
 )
+
+BANNERS = made_up()
 
 
 def usual(row: Row) -> str:
@@ -153,8 +157,11 @@ def test_a_cleric_checks_first_and_nobody_what_is_known_for_a_trap() -> None:
 # The bot
 
 
-def test_the_bot_plays_by_habit_and_in_other_games_is_greedy() -> None:
+def test_the_bot_plays_by_habit_and_where_there_is_none_as_greedy_does() -> None:
     row = position("bram", "oda", at="ga s3", princess="A", opened=True)
     assert words(make("habit", GAME, 1).choose(view(row, 0), 0)) == "leave"
-    banner = make("habit", GAME, 1)
-    assert type(banner).__name__ == "Habit"
+    banners = played(BANNERS, 2, most=1)
+    seen, seat = banners.view(banners.actor), banners.actor
+    for seed in range(5):
+        greedy = Greedy(BANNERS, seed).choose(seen, seat)
+        assert make("habit", BANNERS, seed).choose(seen, seat) == greedy
