@@ -18,18 +18,9 @@ from bartizan.engine.errors import BadInput
 from bartizan.engine.game import Game
 from bartizan.engine.state import Row
 
-__all__ = [
-    "LEVELS",
-    "Beginner",
-    "Bot",
-    "Budget",
-    "Greedy",
-    "Habit",
-    "Instinct",
-    "Learner",
-    "Random",
-]
-__all__ += ["Search", "checked", "invite", "is_learned", "is_ours", "make", "make_quick", "offered"]
+__all__ = ["LEVELS", "Beginner", "Bot", "Budget", "Greedy", "Habit", "Instinct", "Learner"]
+__all__ += ["Random", "Search", "checked", "invite", "is_learned", "is_ours", "make"]
+__all__ += ["make_quick", "offered"]
 
 KINDS = (
     "random, beginner, learner, greedy, learner:2 (twice as hasty), search:2000 (playouts), "
@@ -38,12 +29,8 @@ KINDS = (
 )
 KINDS = ", ".join([KINDS, *LEVELS, "module:Class (your own)"])
 HASTY = {"beginner": Beginner, "learner": Learner}  # those that err
-PLAIN = {
-    "random": Random,
-    **HASTY,
-    "greedy": Greedy,
-    "habit": Habit,
-}  # those that need nothing else
+# Those that need nothing else:
+PLAIN = {"random": Random, **HASTY, "greedy": Greedy, "habit": Habit}
 LEARNED = ("guided", "instinct")  # those that have a network
 MOST_HASTE = 100  # above it one could as well roll dice
 

@@ -167,14 +167,16 @@ def test_a_search_that_leans_looks_longer_at_what_is_worth_more() -> None:
     assert looks[0][0] < 45 and looks[1][0] > 60 and looks[1][2] > 5
 
 
+@pytest.mark.parametrize("setting", ["leaning", "practice"])
 @pytest.mark.parametrize("seats", [2, 3])
-def test_a_search_leans_with_so_many_players_as_its_game_says(
-    seats: int, monkeypatch: pytest.MonkeyPatch
+def test_a_search_leans_and_heeds_habit_with_so_many_players_as_its_game_says(
+    seats: int, setting: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = played(BANNERS, seats, most=1)
     found = []
-    for leaning in ((), (0.0, 0.05)):  # alone, and between two
-        monkeypatch.setattr(BANNERS, "thinking", replace(BANNERS.thinking, leaning=leaning))
+    for how in ((), (0.0, {"leaning": 0.05, "practice": 0.5}[setting])):  # alone, and between two
+        thinking = replace(BANNERS.thinking, **{setting: how})  # type: ignore[arg-type]
+        monkeypatch.setattr(BANNERS, "thinking", thinking)
         found.append(Search(BANNERS, Budget(80), 1).think(match.view(match.actor), match.actor))
     assert (found[0] == found[1]) == (seats == 3)
 
@@ -193,18 +195,6 @@ def test_a_search_looks_longer_at_what_somebody_practised_does() -> None:
                 tree[passed].value[0] += 0.5  # all turn out alike
         looks.append([int(tree[node].visits) - 1 for node in (1, 2, 3)])
     assert max(looks[0]) < 40 and looks[1][1] > 50 and looks[1][0] > 10
-
-
-@pytest.mark.parametrize("seats", [2, 3])
-def test_a_search_heeds_habit_with_so_many_players_as_its_game_says(
-    seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match = played(BANNERS, seats, most=1)
-    found = []
-    for practice in ((), (0.0, 0.5)):  # alone, and between two
-        monkeypatch.setattr(BANNERS, "thinking", replace(BANNERS.thinking, practice=practice))
-        found.append(Search(BANNERS, Budget(80), 1).think(match.view(match.actor), match.actor))
-    assert (found[0] == found[1]) == (seats == 3)
 
 
 # Secrets
