@@ -68,8 +68,8 @@ def sit_down(tree: str, game_id: str, kinds: tuple[str, str], seats: int, first:
     _HERE.update(game=game, kinds=kinds, seats=seats, first=first, stranger=Stranger(tree, game))
 
 
-def share_of(n: int) -> tuple[int, float]:
-    """The deal of the n-th game, and what this tree's bot won of it."""
+def share_of(n: int) -> tuple[int, float, bool]:
+    """The deal of the n-th game, what this tree's bot won of it, and whether nobody won."""
     game, seats, (ours, theirs) = _HERE["game"], _HERE["seats"], _HERE["kinds"]
     deal, mine = _HERE["first"] + n // seats, n % seats
     bot = bots.make(ours, game, deal * seats + mine)
@@ -83,19 +83,22 @@ def share_of(n: int) -> tuple[int, float]:
         else:
             match.play(_HERE["stranger"].choose(theirs, deal * seats + seat, view, seat))
         match.settle()
-    return deal, game.payoff(match.state)[mine]
+    payoff = game.payoff(match.state)
+    return deal, payoff[mine], sum(payoff) == 0
 
 
-def told(found: Iterator[tuple[int, float]], seats: int) -> str:
+def told(found: Iterator[tuple[int, float, bool]], seats: int) -> str:
     """The share of the victories and its interval (95 %), from the means of the deals."""
     deals: dict[int, list[float]] = {}
-    for deal, share in found:
+    lost = 0
+    for deal, share, nobody in found:
         deals.setdefault(deal, []).append(share)
+        lost += nobody
     means = np.array([np.mean(shares) for shares in deals.values()])
     about = 1.96 * means.std(ddof=1) / np.sqrt(len(means))
     games = sum(map(len, deals.values()))
     won = f"{100 * means.mean():.1f} ± {100 * about:.1f} %"
-    return f"{won} of {games} games, even is {100 / seats:.1f}"
+    return f"{won} of {games} games, even is {100 / seats:.1f}; nobody {100 * lost / games:.1f} %"
 
 
 if __name__ == "__main__":

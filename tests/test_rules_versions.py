@@ -13,7 +13,7 @@ from bartizan.games import HERE, load
 
 FIELDS = {  # of each game's record by these rules
     "appenzell": (1, "fbd54fcd5e9c"),
-    "castle": (4, "f2f8080c35d8"),
+    "castle": (5, "f2f8080c35d8"),
     "kilt": (1, "8ee2bf695d9f"),
     "sevenlocks": (2, "452744f75a2f"),
     "solomon": (2, "2726faa8011a"),

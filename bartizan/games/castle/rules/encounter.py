@@ -23,6 +23,7 @@ from bartizan.games.castle.rules.items import (
 from bartizan.games.castle.rules.people import (
     ask,
     begin_stage,
+    bury_the_dead,
     counter_of,
     has_unknown,
     holder,
@@ -371,12 +372,13 @@ def await_users(state: State) -> None:
 
 @kernel
 def ask_for_secret_items(state: State) -> bool:
-    """When all have chosen, all items take effect."""
+    """When all have chosen, all items take effect; a prince who was shown last waits for no die."""
     if ask_secretly(state, SECRET_ITEMS):
         return True
     move = next_secret(state)
     if move >= 0:
         return use_item(state, move)
+    bury_the_dead(state)
     return begin_stage(state, MELEE if stands(state) else SETTLE)
 
 

@@ -488,6 +488,26 @@ def test_a_shot_inflicts_one_die_of_hits(die: int) -> None:
     assert hits(row, "m2") == die and carried(row, "bram") == ""
 
 
+def test_who_is_shot_dead_while_his_prince_steps_forward_fights_no_more() -> None:
+    """All that was chosen secretly takes effect at once; then the dead are dead, and it is over."""
+    carries = {"bram": "pistol", "oda": "elf gold-100"}
+    row = position(
+        *("bram", "oda", "hedda"),
+        at="n1 n2 s3",
+        carries=carries,
+        hits={"oda": 5},
+        pistol=True,
+        hidden=True,
+    )
+    play(row, "go n2")
+    assert asks(row)[0] == "secret_items"
+    play(row, "shoot oda", "fight elf")
+    assert asks(row)[0] == "shot"
+    roll(row, 3)
+    assert where(row, "B") == "dead" and carried(row, "bram") == "gold-100"
+    assert asks(row) == ("moving", 2) and max(row.choice) < 0
+
+
 # Potions
 
 

@@ -136,6 +136,7 @@ def compare(row: Row, oracle: Oracle) -> None:
     """Both have the same position, ask the same, and after the end have the same winners."""
     question = oracle.question
     assert row.phase == PHASES[question.phase], f"{row.phase}, {question}"
+    assert row.rival >= 0 or max(row.choice) == NOT_ASKED, "a duel is over, and its secrets are not"
     read = GAME.readable(row)  # quicker
     compare_people(read, oracle)
     compare_counters(read, oracle)
