@@ -27,15 +27,6 @@ def usual(row: Row) -> str:
     return words(GAME.usual(view(row, int(row.actor))))
 
 
-def goes_on(row: Row, most: int = 12) -> Row:
-    """He moves until his turn's way is over."""
-    party = int(row.side)
-    while most and asks(row)[0] == "moving" and row.side == party:
-        play(row, usual(row))
-        most -= 1
-    return row
-
-
 # Where to
 
 
